@@ -1,0 +1,48 @@
+# Two commands are all a newcomer needs: `make run` and `make test`.
+# Each makes its own .venv from the hashed lock files and does nothing when they have not changed.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: run test check format lock transcripts clean
+
+run: .venv/run.stamp
+	@$(BIN)/consigliere
+
+test: .venv/dev.stamp
+	@$(BIN)/python -m pytest -n auto
+
+check: .venv/dev.stamp
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@$(BIN)/mypy
+
+format: .venv/dev.stamp
+	@$(BIN)/ruff check --fix .
+	@$(BIN)/ruff format .
+
+transcripts: .venv/dev.stamp
+	@$(BIN)/python -m tests.transcripts
+
+.venv/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Consigliere needs Python 3.11 or newer; try: make PYTHON=python3.12 ..." if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv .venv
+
+.venv/run.stamp: requirements.lock pyproject.toml | .venv/bin/python
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements.lock
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev.stamp: requirements-dev.lock .venv/run.stamp
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-dev.lock
+	@touch $@
+
+# Needs uv on the PATH. Both locks carry hashes and no index address; the small one agrees with the large one.
+lock:
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --extra build --extra dev pyproject.toml -o requirements-dev.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --extra build -c requirements-dev.lock pyproject.toml -o requirements.lock
+
+clean:
+	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache

@@ -1,0 +1,229 @@
+"""The command line: `consigliere`."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import sys
+from argparse import ArgumentParser, Namespace
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
+from random import Random
+from typing import NoReturn
+
+from bot import bench, saves
+from bot.players import play
+from bot.simulate import simulate, table, usual_seats
+from bot.terminal import Reader, said
+from bot.words import Words
+from rules import GAMES
+from rules.kernel.game import AnyGame
+from rules.kernel.session import ReplayDiverged, RuleBroke, Session
+
+OK, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
+
+_NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
+
+Games = Mapping[str, AnyGame]
+
+
+class BadInput(Exception):
+    """Something asked for that cannot be done; its text is the one line the user gets."""
+
+
+class Parser(ArgumentParser):
+    """Complains in one line, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(message)
+
+
+def main(argv: Sequence[str] | None = None, games: Games = GAMES) -> int:
+    """Run one command; the result is the exit code."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a name that this terminal cannot write stops nothing
+    try:
+        asked = _parser().parse_args(argv)
+        code: int = asked.run(asked, games)
+        print(end="", flush=True)  # here, not on the way out, so that a failure is ours to tell
+    except (BadInput, saves.SaveError, bench.BenchError) as problem:
+        return _complain(problem, BAD_INPUT)
+    except ReplayDiverged as problem:
+        return _complain(problem, FAILED)
+    except RuleBroke as problem:
+        return _complain(f"{problem}: {problem.__cause__!r}", FAILED)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        return OK  # nobody reads any more, as with `| head`
+    except OSError as problem:
+        return _complain(problem.strerror, FAILED)
+    return code
+
+
+def _parser() -> Parser:
+    parser = Parser(prog="consigliere", description="A game master for hidden-information gangster board games.")
+    parser.add_argument("--version", action="version", version=f"consigliere {version('consigliere')}")
+    parser.set_defaults(run=_play, game="gangsters-dilemma", seats=5, seed=None, save=None)
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    command = commands.add_parser("play", help="one game among random players, as a spectator reads it")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, default=None, metavar="N")
+    command.add_argument("--seed", metavar="TEXT", help="the same seed gives the same game")
+    command.add_argument("--save", type=Path, metavar="FILE", help="write the game to a file")
+    command.set_defaults(run=_play)
+
+    command = commands.add_parser("simulate", help="many games among random players, and who won")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, metavar="N")
+    command.add_argument("--games", type=int, default=100, metavar="N")
+    command.add_argument("--seed", default="1", metavar="TEXT")
+    command.add_argument("--json", action="store_true")
+    command.set_defaults(run=_simulate)
+
+    command = commands.add_parser("replay", help="read a saved game from its beginning")
+    command.add_argument("file", type=Path, metavar="FILE")
+    eyes = command.add_mutually_exclusive_group()
+    eyes.add_argument("--seat", type=int, metavar="N", help="through the eyes of one seat (0 is the first)")
+    eyes.add_argument("--all", action="store_true", help="everything that every seat knew")
+    command.set_defaults(run=_replay)
+
+    command = commands.add_parser("verify", help="play a saved game again and check every entry and roll")
+    command.add_argument("file", type=Path, metavar="FILE")
+    command.set_defaults(run=_verify)
+
+    command = commands.add_parser("bench", help="measure speed against others on the same machine")
+    command.add_argument("names", nargs="*", metavar="NAME", help=", ".join(bench.BENCHES))
+    command.add_argument("--game", metavar="GAME", help="only this one")
+    command.add_argument("--rounds", type=int, default=bench.FEWEST_ROUNDS, metavar="N")
+    command.add_argument("--json", action="store_true")
+    command.set_defaults(run=_bench)
+    return parser
+
+
+# -- the commands
+
+
+def _play(asked: Namespace, games: Games) -> int:
+    game = _game(asked.game, games)
+    seed = secrets.token_hex(8) if asked.seed is None else _seed(asked.seed)
+    session = Session.new(game, _seats(asked.seats, game), seed)
+    names = _names(session.seats)
+    reader, rng = Reader(Words(game, names)), Random(seed)
+    print(f"{game.title}, {session.seats} seats, seed {seed}")
+    lines = reader.news(session)
+    for _ in play(session, rng):
+        lines += reader.news(session)
+    if asked.save is not None:  # before anything is read, since a reader may leave early
+        _write(saves.save(session, names), asked.save)
+    _print(lines)
+    return OK if session.result else _complain("the game did not end", FAILED)
+
+
+def _simulate(asked: Namespace, games: Games) -> int:
+    game = _game(asked.game, games)
+    if asked.games < 1:
+        raise BadInput(f"--games must be at least 1, not {asked.games}")
+    summary = simulate(game, _seats(asked.seats, game), asked.games, _seed(asked.seed))
+    _print([json.dumps(summary.as_json())] if asked.json else table(summary))
+    if summary.finished < summary.games:
+        return _complain(f"{summary.games - summary.finished} of {summary.games} games did not end", FAILED)
+    return OK
+
+
+def _replay(asked: Namespace, games: Games) -> int:
+    save = saves.read(asked.file)
+    if asked.seat is not None and not 0 <= asked.seat < save.seats:
+        raise BadInput(f"--seat must be 0 to {save.seats - 1} in this game, not {asked.seat}")
+    names = [_printable(name) for name in save.names] or [f"Seat {seat}" for seat in range(save.seats)]
+    words = Words(_game(save.game, games), names)
+    everyone = range(save.seats) if asked.all else range(0)
+    readers = [Reader(words, asked.seat), *(Reader(words, seat, aside=True) for seat in everyone)]
+    for session, entry in saves.steps(save, games):
+        for reader in readers:
+            _print(reader.news(session))
+        if isinstance(entry, saves.Answered) and entry.seat in (asked.seat, *everyone):
+            _print(said(words, session, entry.seat, entry.answer))
+    return OK
+
+
+def _verify(asked: Namespace, games: Games) -> int:
+    save = saves.read(asked.file)
+    wrong = saves.verify(save, games)
+    for sentence in wrong:
+        _complain(f"{asked.file}: {sentence}", FAILED)
+    if wrong:
+        return FAILED
+    extent = "to its end" if save.result else "so far"
+    found = f"all {len(save.entries)} entries and {len(save.rolls)} rolls of {save.game} agree {extent}"
+    print(_printable(f"{asked.file}: {found}"))
+    return OK
+
+
+def _bench(asked: Namespace, games: Games) -> int:
+    unknown = [name for name in asked.names if name not in bench.BENCHES]
+    if unknown:
+        raise BadInput(f"there is no bench {unknown[0]!r}; there are: {', '.join(bench.BENCHES)}")
+    if asked.rounds < bench.FEWEST_ROUNDS:
+        raise BadInput(f"--rounds must be at least {bench.FEWEST_ROUNDS}, not {asked.rounds}")
+    chosen = [_game(asked.game, games)] if asked.game else list(games.values())
+    request = bench.Request(chosen, asked.rounds)
+    found = {name: bench.BENCHES[name](request) for name in asked.names or bench.BENCHES}
+    print(json.dumps(found) if asked.json else bench.table(found))
+    return OK
+
+
+# -- what they share
+
+
+def _game(key: str, games: Games) -> AnyGame:
+    if key not in games:
+        raise BadInput(f"there is no game {key!r}; there are: {', '.join(games)}")
+    return games[key]
+
+
+def _seats(wanted: int | None, game: AnyGame) -> int:
+    if wanted is not None and wanted not in game.seats:
+        raise BadInput(f"{game.title} seats {game.seats[0]} to {game.seats[-1]}, not {wanted}")
+    return usual_seats(game) if wanted is None else wanted
+
+
+def _seed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise BadInput("the seed is not UTF-8 text") from None
+    return text
+
+
+def _names(seats: int) -> list[str]:
+    return [*_NAMES, *(f"Seat {seat}" for seat in range(len(_NAMES), seats))][:seats]
+
+
+def _write(save: saves.Save, path: Path) -> None:
+    try:
+        saves.write(save, path)
+    except OSError as error:
+        raise BadInput(f"{path} cannot be written: {error.strerror}") from None
+
+
+def _printable(text: str) -> str:
+    """Files come from anywhere; what they say must not steer the terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in text)
+
+
+def _print(lines: Iterable[str]) -> None:
+    for line in lines:
+        print(line)
+
+
+def _complain(problem: object, code: int) -> int:
+    print(f"consigliere: {_printable(str(problem))}", file=sys.stderr)
+    return code
+
+
+if __name__ == "__main__":
+    sys.exit(main())

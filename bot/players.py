@@ -1,0 +1,38 @@
+"""Players that answer at random, always legally: for simulations, benches and tests."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.session import Session
+
+_ENDLESS = 20_000  # decisions; a game that asks more often does not end
+
+
+def random_answer(decision: Decision, rng: Random) -> Answer:
+    """Any number within the limits; of a Pick any legal count of options, each set of them as likely."""
+    if isinstance(decision, Number):
+        return rng.randint(decision.low, decision.high)
+    if decision.least == decision.most == 1:
+        return (rng.choice(decision.options).key,)
+    count = rng.randint(decision.least, decision.most)
+    return tuple([option.key for option in rng.sample(decision.options, count)])
+
+
+def play(session: Session, rng: Random, most: int = _ENDLESS) -> Iterator[int]:
+    """Question after question, answer for every seat asked, in seat order; tells each time how many those were.
+    It stops at the end of the game, or when `most` decisions are made."""
+    made = 0
+    while session.ask is not None and made < most:
+        decisions = session.ask.decisions
+        for seat, decision in decisions.items():
+            session.answer(seat, random_answer(decision, rng))
+        made += len(decisions)
+        yield len(decisions)
+
+
+def play_out(session: Session, rng: Random, most: int = _ENDLESS) -> int:
+    """Play to the end and tell how many decisions it took."""
+    return sum(play(session, rng, most))

@@ -1,0 +1,11 @@
+"""The rules of every game. Pure: a seed and a list of entries give the same game anywhere."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from rules.gangsters_dilemma.game import GAME as GANGSTERS_DILEMMA
+from rules.kernel.game import AnyGame
+
+GAMES: Mapping[str, AnyGame] = MappingProxyType({game.key: game for game in (GANGSTERS_DILEMMA,)})

@@ -1,0 +1,159 @@
+"""Step 4 of a round, location by location: the cops, then the loot and the cash."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from rules.gangsters_dilemma.deck import GIN, GOODS, Good
+from rules.gangsters_dilemma.demands import fulfil
+from rules.gangsters_dilemma.roundup import end_round
+from rules.gangsters_dilemma.table import Place, Table
+from rules.kernel.asking import Flow, Offer, Option, everyone, offer, pick
+from rules.kernel.telling import Seat
+
+Choice: TypeAlias = Literal["talk", "silent", "bribe:gin", "bribe:cash"]
+Trade: TypeAlias = tuple[Literal["buy", "sell"], Good]
+
+
+def rob(t: Table) -> Flow[None]:
+    """Resolve one location after another; the table rests whenever a demand has been fulfilled."""
+    while t.place < len(t.places):
+        if t.stage == "rob" and t.place in t.chosen:
+            yield from resolve(t, t.place, t.crew(t.place))
+            t.served, t.passed, t.stage = [], [], "demands"
+        if t.stage == "demands" and (yield from fulfil(t)):
+            return
+        t.place, t.stage = t.place + 1, "rob"
+    end_round(t)
+
+
+def resolve(t: Table, place: Place, crew: list[Seat]) -> Flow[None]:
+    """First the cops, then the loot and the cash for those who get away."""
+    t.away = yield from face_the_cop(t, place, crew)
+    if t.away:
+        yield from loot(t, place, t.away)
+        split(t, place, t.away)
+
+
+def face_the_cop(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
+    """No cop: all get away. One gangster and a cop: arrested, without any choice. Several: the dilemma."""
+    if place not in t.cops:
+        return crew
+    if len(crew) == 1:
+        arrest(t, place, crew)
+        return []
+    return (yield from dilemma(t, place, crew))
+
+
+def dilemma(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
+    """Talk, stay silent or bribe, in secret and all at once. Bribers walk away. Of the rest: all silent get
+    away; some talk, and the silent are arrested; all talk, and all are arrested."""
+    choices = yield from everyone(
+        ("dilemma.choice", t.places[place].key), lambda: {seat: ways_out(t, seat) for seat in crew}, "silent"
+    )
+    bribers = [seat for seat in crew if choices[seat].startswith("bribe")]
+    talkers = [seat for seat in crew if choices[seat] == "talk"]
+    silent = [seat for seat in crew if choices[seat] == "silent"]
+    for kind, seats in (("silent", silent), ("talk", talkers)):
+        if seats:
+            t.tell(kind, place=t.places[place].key, seats=seats)
+    bribe(t, bribers, [choices[seat] for seat in bribers])
+    if not talkers:
+        return silent
+    if not silent:
+        arrest(t, place, talkers)
+        return []
+    arrest(t, place, silent)
+    return talkers
+
+
+def ways_out(t: Table, seat: Seat) -> list[Offer[Choice]]:
+    """Everyone may talk or stay silent; a bribe takes a Gin, or the Dame's $2. Holdings are open."""
+    player = t.players[seat]
+    ways: list[Offer[Choice]] = [
+        Option("silent", ("dilemma.silent",), "silent"),
+        Option("talk", ("dilemma.talk",), "talk"),
+        offer(player.loot[GIN], "bribe:gin", ("dilemma.gin",), "bribe:gin", "bribe"),
+    ]
+    price = player.character.bribe_cash
+    if price is not None:
+        ways.append(offer(player.cash >= price, "bribe:cash", ("dilemma.cash", price), "bribe:cash", "bribe"))
+    return ways
+
+
+def bribe(t: Table, bribers: Sequence[Seat], choices: Sequence[Choice]) -> None:
+    """A bribe goes to the Cop. The first reveal of the round with a bribe pays the Muscle his cut."""
+    cop = t.players[t.cop]
+    for seat, choice in zip(bribers, choices, strict=True):
+        briber = t.players[seat]
+        if choice == "bribe:gin":
+            briber.loot[GIN] -= 1
+            cop.loot[GIN] += 1
+            t.tell("bribe-gin", seat=seat, cop=t.cop)
+        else:
+            price = briber.character.bribe_cash
+            assert price is not None
+            briber.cash -= price
+            cop.cash += price
+            t.tell("bribe-cash", seat=seat, cop=t.cop, cash=price)
+    if bribers and not t.cut_paid:
+        t.cut_paid = True
+        for seat, player in enumerate(t.players):
+            if player.character.bribe_cut:
+                player.cash += player.character.bribe_cut
+                t.tell("cut", seat=seat, cash=player.character.bribe_cut)
+
+
+def arrest(t: Table, place: Place, seats: Sequence[Seat]) -> None:
+    """All loot of the arrested goes to the Cop's player; their money is safe."""
+    cop = t.players[t.cop]
+    for seat in seats:
+        taken = t.players[seat].loot
+        t.players[seat].loot = [0] * len(GOODS)
+        cop.loot = [had + more for had, more in zip(cop.loot, taken, strict=True)]
+        t.tell("arrest", seat=seat, cop=t.cop, place=t.places[place].key, tokens=sum(taken), loot=tuple(taken))
+    t.arrests.append(place)
+
+
+def loot(t: Table, place: Place, away: Sequence[Seat]) -> Flow[None]:
+    """Each gangster who got away takes the token of the location, or may trade once at its market."""
+    location = t.places[place]
+    if location.loot is not None:
+        for seat in away:
+            t.players[seat].loot[GOODS.index(location.loot)] += 1
+        t.tell("loot", place=location.key, seats=list(away), good=location.loot)
+        return
+    for seat in away:
+        yield from trade(t, seat, location.trades)
+
+
+def trade(t: Table, seat: Seat, goods: Sequence[Good]) -> Flow[None]:
+    """Buy or sell one token for $1, or pass. The cash lying here is split only afterwards."""
+
+    def trades() -> list[Offer[Trade | None]]:
+        player = t.players[seat]
+        offers: list[Offer[Trade | None]] = [Option("pass", ("pass",), None)]
+        for good in goods:
+            held = player.loot[GOODS.index(good)]
+            offers.append(offer(player.cash, f"buy:{good}", ("market.buy", good), ("buy", good), "black-market"))
+            offers.append(offer(held, f"sell:{good}", ("market.sell", good), ("sell", good), "black-market"))
+        return offers
+
+    made = yield from pick(seat, ("market.which",), trades, lone="take")
+    if made is not None:
+        verb, good = made
+        sign = 1 if verb == "buy" else -1
+        t.players[seat].loot[GOODS.index(good)] += sign
+        t.players[seat].cash -= sign
+        t.tell(verb, seat=seat, good=good)
+
+
+def split(t: Table, place: Place, away: Sequence[Seat]) -> None:
+    """The cash is split evenly among those who got away; what cannot be split stays."""
+    each, left = divmod(t.cash[place], len(away))
+    if each:
+        for seat in away:
+            t.players[seat].cash += each
+        t.cash[place] = left
+        t.tell("split", place=t.places[place].key, seats=list(away), each=each, left=left)

@@ -1,0 +1,236 @@
+"""How rules ask: a question is the list of its legal answers, built afresh each time it is put.
+
+Only this file contains a bare `yield`; everywhere else it is `yield from pick(...)`, which keeps answers typed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
+from dataclasses import field
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from rules.kernel.telling import Phrase, Seat, light
+
+T = TypeVar("T")
+
+Answer: TypeAlias = int | tuple[str, ...]
+"""For a Number an integer (True is none), for a Pick the keys of the options chosen."""
+
+
+@light
+class Option(Generic[T]):
+    """A legal answer and what it means to the rule that asks."""
+
+    key: str
+    label: Phrase
+    means: T = field(compare=False)
+    hint: Phrase = ()
+
+
+@light
+class Barred:
+    """An answer that is not possible just now, and the rules topic that says why."""
+
+    key: str
+    label: Phrase
+    rule: str
+
+
+Offer: TypeAlias = Option[T] | Barred
+
+
+def offer(possible: object, key: str, label: Phrase, means: T, rule: str, hint: Phrase = ()) -> Offer[T]:
+    """An option where it is possible; where it is not, the same thing barred by a rule."""
+    return Option(key, label, means, hint) if possible else Barred(key, label, rule)
+
+
+@light
+class Pick:
+    """Choose between `least` and `most` of the options."""
+
+    prompt: Phrase
+    options: tuple[Option[Any], ...]
+    default: tuple[str, ...]
+    least: int = 1
+    most: int = 1
+    barred: tuple[Barred, ...] = ()
+
+    def refuses(self, value: object) -> str | None:
+        """The topic of the rule that `value` breaks, if it breaks one."""
+        if type(value) is not tuple:
+            return "wrong-kind"
+        for key in value:
+            for option in self.options:
+                if option.key == key:
+                    break
+            else:
+                return self._bars(key)
+        if len(value) > 1 and len(set(value)) < len(value):
+            return "twice"
+        return None if self.least <= len(value) <= self.most else "how-many"
+
+    def _bars(self, key: object) -> str:
+        """Why a key is not among the options."""
+        if type(key) is not str:
+            return "wrong-kind"
+        return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
+
+    def tidy(self, value: Answer) -> Answer:
+        """The same choice with its keys in the order of the options: who picked what first tells nothing."""
+        if isinstance(value, int) or len(value) < 2:
+            return value
+        return tuple(option.key for option in self.options if option.key in value)
+
+    def means(self, value: Answer) -> tuple[Any, ...]:
+        """What the chosen keys stand for."""
+        assert isinstance(value, tuple)
+        return tuple([option.means for key in value for option in self.options if option.key == key])
+
+    def shape(self) -> str:
+        return f"pick {self.least} {self.most} {' '.join([option.key for option in self.options])}"
+
+
+@light
+class Number:
+    """Name a number from `low` to `high`."""
+
+    prompt: Phrase
+    low: int
+    high: int
+    default: int
+
+    def refuses(self, value: object) -> str | None:
+        """The topic of the rule that `value` breaks, if it breaks one."""
+        if type(value) is not int:
+            return "wrong-kind"
+        return None if self.low <= value <= self.high else "out-of-range"
+
+    def tidy(self, value: Answer) -> Answer:
+        return value
+
+    def shape(self) -> str:
+        return f"number {self.low} {self.high}"
+
+
+Decision: TypeAlias = Pick | Number
+
+
+@light
+class Ask:
+    """A question: one decision for each seat it is put to. Several seats answer at once and sealed."""
+
+    decisions: Mapping[Seat, Decision]
+
+
+Flow: TypeAlias = Generator[Ask, Mapping[Seat, Answer], T]
+"""A rule that may ask. It is sent the answers, or nothing when it has to put its question again."""
+
+
+def listing(build: Callable[[], T]) -> T:
+    """The one place where a function that lists what is possible is called, so that a bench can time them all."""
+    return build()
+
+
+def sealed(build: Callable[[], Mapping[Seat, Decision]]) -> Flow[tuple[Ask, Mapping[Seat, Answer]]]:
+    """Put a question until it is answered; an empty answer means that the table has changed, so ask afresh.
+    With nobody to ask, nobody is asked."""
+    answers: Mapping[Seat, Answer] = {}
+    while True:
+        decisions = listing(build)
+        ask = Ask({seat: decisions[seat] for seat in sorted(decisions)})
+        if decisions:
+            answers = yield ask
+        if answers or not decisions:
+            return ask, answers
+
+
+def menu(
+    prompt: Phrase, offers: Sequence[Offer[Any]], default: Iterable[str] = (), least: int = 1, most: int = 1
+) -> Pick:
+    """A Pick from what one function lists: options and, beside them, what is barred."""
+    options = tuple([o for o in offers if type(o) is Option])
+    if len(options) < least:
+        raise ValueError(f"{prompt} offers {len(options)} of at least {least} options")
+    barred = () if len(options) == len(offers) else tuple([o for o in offers if type(o) is Barred])
+    keys = tuple(default) or tuple([option.key for option in options[:least]])
+    return Pick(prompt, options, keys, least, min(most, len(options)), barred)
+
+
+def pick(
+    seat: Seat,
+    prompt: Phrase,
+    offers: Callable[[], Sequence[Offer[T]]],
+    default: str = "",
+    lone: Literal["ask", "take"] = "ask",
+) -> Flow[T]:
+    """Choose one. It asks even when there is one option, since a skipped question tells the table something;
+    `lone="take"` only where the number of options follows from public facts. Default: the first option."""
+    keys = (default,) if default else ()
+    listed = listing(offers)
+    if lone == "take":
+        options = [o for o in listed if type(o) is Option]
+        if len(options) == 1:
+            return options[0].means
+    decision = menu(prompt, listed, keys)
+    while not (answers := (yield Ask({seat: decision}))):
+        decision = menu(prompt, listing(offers), keys)
+    return decision.means(answers[seat])[0]  # type: ignore[no-any-return]  # a Pick forgets T
+
+
+def pick_some(
+    seat: Seat,
+    prompt: Phrase,
+    offers: Callable[[], Sequence[Offer[T]]],
+    least: int,
+    most: int,
+    default: Iterable[str] = (),
+) -> Flow[tuple[T, ...]]:
+    """Choose between `least` and `most`, in the order they are offered. Default: the first `least` of them."""
+    ask, answers = yield from sealed(lambda: {seat: menu(prompt, offers(), default, least, most)})
+    return _means(ask, answers, seat)
+
+
+def number(seat: Seat, prompt: Phrase, limits: Callable[[], tuple[int, int]], default: int = 0) -> Flow[int]:
+    """Name a number within limits. Default: as near to `default` as they allow."""
+    answers = yield from everyone_number(prompt, lambda: {seat: limits()}, default)
+    return answers[seat]
+
+
+def confirm(seat: Seat, prompt: Phrase, default: bool = False) -> Flow[bool]:
+    """Yes or no."""
+    offers = (Option("yes", ("yes",), True), Option("no", ("no",), False))
+    return (yield from pick(seat, prompt, lambda: offers, "yes" if default else "no"))
+
+
+def everyone(
+    prompt: Phrase, offers: Callable[[], Mapping[Seat, Sequence[Offer[T]]]], default: str = ""
+) -> Flow[dict[Seat, T]]:
+    """Each of these seats secretly chooses one; all are shown at once."""
+    picks = yield from everyone_pick(
+        lambda: {seat: menu(prompt, own, (default,) if default else ()) for seat, own in offers().items()}
+    )
+    return {seat: chosen[0] for seat, chosen in picks.items()}
+
+
+def everyone_pick(build: Callable[[], Mapping[Seat, Pick]]) -> Flow[dict[Seat, tuple[Any, ...]]]:
+    """Each of these seats secretly answers a Pick of its own; all are shown at once."""
+    ask, answers = yield from sealed(build)
+    return {seat: _means(ask, answers, seat) for seat in ask.decisions}
+
+
+def everyone_number(
+    prompt: Phrase, limits: Callable[[], Mapping[Seat, tuple[int, int]]], default: int = 0
+) -> Flow[dict[Seat, int]]:
+    """Each of these seats secretly names a number; all are shown at once."""
+    _, answers = yield from sealed(
+        lambda: {
+            seat: Number(prompt, low, high, min(max(default, low), high)) for seat, (low, high) in limits().items()
+        }
+    )
+    return {seat: value for seat, value in answers.items() if isinstance(value, int)}
+
+
+def _means(ask: Ask, answers: Mapping[Seat, Answer], seat: Seat) -> tuple[Any, ...]:
+    decision = ask.decisions[seat]
+    assert isinstance(decision, Pick)
+    return decision.means(answers[seat])

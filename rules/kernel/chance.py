@@ -1,0 +1,140 @@
+"""Dice whose every roll can be recomputed: word k of a stream is a keyed hash of the seed, the stream and k."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from hashlib import blake2b
+from math import prod
+from typing import NamedTuple, Self, TypeVar
+
+T = TypeVar("T")
+
+_WORDS = 1 << 64
+
+
+class Roll(NamedTuple):
+    """One draw: `result` out of 0..sides-1, from the named stream."""
+
+    stream: str
+    sides: int
+    result: int
+
+
+def _key(seed: str) -> bytes:
+    """A seed of up to 64 bytes keys the hash as it is; a longer one by its own 64-byte hash."""
+    raw = seed.encode()
+    return raw if len(raw) <= 64 else blake2b(raw).digest()
+
+
+class Dice:
+    """Seeded chance in named streams, so that one more roll in a fight does not reshuffle a deck."""
+
+    __slots__ = ("_drawn", "_seed", "rolled")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = _key(seed)
+        self._drawn: dict[str, int] = {}
+        self.rolled: list[Roll] = []
+
+    def below(self, sides: int, stream: str) -> int:
+        """One of 0..sides-1, each as likely; words past the last full multiple of `sides` are thrown away."""
+        if sides < 1:
+            raise ValueError(f"no roll among {sides}")
+        fair = _WORDS - _WORDS % sides
+        k = self._drawn.get(stream, 0)
+        while True:
+            digest = blake2b(f"{stream}:{k}".encode(), key=self._seed, digest_size=8).digest()
+            word = int.from_bytes(digest, "big")
+            k += 1
+            if word < fair:
+                break
+        self._drawn[stream] = k
+        self.rolled.append(Roll(stream, sides, word % sides))
+        return word % sides
+
+    def roll(self, sides: int = 6, stream: str = "dice") -> int:
+        """A die: 1..sides."""
+        return self.below(sides, stream) + 1
+
+    def choose(self, items: Sequence[T], stream: str) -> T:
+        return items[self.below(len(items), stream)]
+
+    def shuffle(self, items: list[T], stream: str) -> None:
+        """In place; each order as likely (Fisher and Yates, from the top)."""
+        for last in range(len(items) - 1, 0, -1):
+            other = self.below(last + 1, stream)
+            items[last], items[other] = items[other], items[last]
+
+    def each(self, sides: Iterable[int], stream: str) -> list[int]:
+        """Several independent results from one roll: the first out of 0..sides[0]-1, and so on."""
+        sides = list(sides)
+        word = self.below(prod(sides), stream)
+        results = []
+        for n in sides:
+            word, result = divmod(word, n)
+            results.append(result)
+        return results
+
+    def draw(self, items: Iterable[T], count: int, stream: str) -> list[T]:
+        """`count` different items in the order drawn."""
+        left = list(items)
+        return [left.pop(i) for i in self.each(range(len(left), len(left) - count, -1), stream)]
+
+    def spawn(self, stream: str = "spawn") -> Dice:
+        """Fresh dice that tell nothing of these."""
+        return Dice(f"{self.below(_WORDS, stream):016x}{self.below(_WORDS, stream):016x}")
+
+    def clone(self) -> Self:
+        copy = type(self).__new__(type(self))
+        copy._seed = self._seed
+        copy._drawn = self._drawn.copy()
+        copy.rolled = self.rolled.copy()
+        return copy
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Dice):
+            return NotImplemented
+        return self._seed == other._seed and self._drawn == other._drawn and self.rolled == other.rolled
+
+    __hash__ = None  # type: ignore[assignment]  # dice change as they roll
+
+    def __repr__(self) -> str:
+        return f"<Dice, {len(self.rolled)} rolled>"  # the seed never shows
+
+
+class LoadedDice(Dice):
+    """For tests: `roll` gives these faces in turn, a named stream these results; anything else is seeded."""
+
+    __slots__ = ("_faces", "_loaded")
+
+    def __init__(
+        self,
+        faces: Iterable[int] = (),
+        streams: Mapping[str, Iterable[int]] | None = None,
+        seed: str = "loaded",
+    ) -> None:
+        super().__init__(seed)
+        self._faces = list(faces)
+        self._loaded = {name: list(results) for name, results in (streams or {}).items()}
+
+    def below(self, sides: int, stream: str) -> int:
+        if not self._loaded.get(stream):
+            return super().below(sides, stream)
+        return self._give(self._loaded[stream].pop(0), sides, stream)
+
+    def roll(self, sides: int = 6, stream: str = "dice") -> int:
+        if not self._faces:
+            return super().roll(sides, stream)
+        return self._give(self._faces.pop(0) - 1, sides, stream) + 1
+
+    def _give(self, result: int, sides: int, stream: str) -> int:
+        if not 0 <= result < sides:
+            raise ValueError(f"{result} is loaded, but {stream} has {sides} sides")
+        self.rolled.append(Roll(stream, sides, result))
+        return result
+
+    def clone(self) -> Self:
+        copy = super().clone()
+        copy._faces = self._faces.copy()
+        copy._loaded = {name: results.copy() for name, results in self._loaded.items()}
+        return copy

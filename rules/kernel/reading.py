@@ -1,0 +1,35 @@
+"""Decks and catalogues are TOML files beside the rules that use them."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable, Mapping
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+
+def read(file: Traversable) -> dict[str, Any]:
+    return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def deck_digest(decks: Iterable[Traversable]) -> str:
+    """A short name for the decks in play; a change of one sign changes it."""
+    digest = blake2b(digest_size=8)
+    for deck in decks:
+        digest.update(deck.read_bytes())
+    return digest.hexdigest()
+
+
+def catalogue(package: str, language: str) -> dict[str, str]:
+    """The sentences of a package, by key: the tables of its words file joined with dots, over the kernel's."""
+    own = _flat(read(files(package) / "words" / f"{language}.toml"))
+    return own if package == "rules.kernel" else catalogue("rules.kernel", language) | own
+
+
+def _flat(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
+    sentences: dict[str, str] = {}
+    for key, value in table.items():
+        sentences |= _flat(value, f"{above}{key}.") if isinstance(value, dict) else {f"{above}{key}": value}
+    return sentences

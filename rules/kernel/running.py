@@ -1,0 +1,137 @@
+"""The rules at work: a state, the question it has come to, and what it has told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from rules.kernel.asking import Answer, Ask, Flow
+from rules.kernel.game import AnyGame, Result
+from rules.kernel.log import Entry
+from rules.kernel.telling import Event, Seat
+
+_STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
+
+
+class Played(NamedTuple):
+    """An entry in force since the last resting point."""
+
+    entry: Entry
+    place: int  # its place in the log
+    events: int  # how many events there were before it
+
+
+class Run:
+    """Takes entries that are known to be legal, and plays on from question to question."""
+
+    game: AnyGame
+    seats: int
+    log: list[Entry]
+    state: Any
+    ask: Ask | None
+    question: int  # the length of the log when the open question was first asked
+    result: Result | None
+    settled: int  # how many events can no longer be taken back freely
+
+    _before: int  # entries left out in front of the log: a sample holds none of the past
+    _events: list[Event]
+    _sealed: dict[Seat, Answer]  # what is in for the open question
+    _flow: Flow[None]
+    _rest: Any  # the state at the last resting point; never written
+    _rest_events: int  # how many events there were then
+    _since: list[Played]
+    _firm: int  # how many of those can no longer be taken back freely
+    _opened: int  # how many of those there were when the open question was first asked
+
+    @property
+    def _length(self) -> int:
+        return self._before + len(self.log)
+
+    def _perform(self, entry: Entry, place: int) -> None:
+        assert self.ask is not None
+        self._since.append(Played(entry, place, len(self._events)))
+        if entry.kind == "answer":
+            self._sealed[entry.seat] = entry.value[0]
+            if len(self._sealed) == len(self.ask.decisions):
+                self._close(entry.seat)
+        elif entry.kind == "retract":
+            del self._sealed[entry.seat]
+        else:
+            self.game.interject(self.state, entry.seat, entry.key, entry.value)
+            self._ask_afresh(entry.seat)
+
+    def _perform_again(self, since: Sequence[Played]) -> None:
+        for played in since:
+            self._perform(played.entry, played.place)
+
+    def _close(self, seat: Seat) -> None:
+        """Everybody has answered: hand the answers over in seat order and play on to the next question."""
+        assert self.ask is not None
+        answers = {s: self._sealed[s] for s in self.ask.decisions}
+        self._sealed = {}
+        rolled, heard = len(self.state.dice.rolled), len(self._events)
+        try:
+            self._open(self._flow.send(answers))
+        except StopIteration:
+            self._hear()
+            self._begin(self.state)
+            return
+        revealed = len(self.state.dice.rolled) > rolled or any(e.reveals for e in self._events[heard:])
+        if revealed or len(answers) > 1 or self.ask.decisions.keys() != {seat}:
+            self._settle()
+
+    def _ask_afresh(self, seat: Seat) -> None:
+        """The table has changed: the open question is built again and keeps its number, and so do the answers
+        that are still legal."""
+        self._hear()
+        self.ask = ask = self._flow.send({})
+        self._hear()
+        self._settle()
+        self._sealed = {
+            s: value
+            for s, value in self._sealed.items()
+            if s in ask.decisions and ask.decisions[s].refuses(value) is None
+        }
+        if len(self._sealed) == len(ask.decisions):
+            self._close(seat)
+
+    def _begin(self, rest: Any) -> None:
+        """From a resting point: take steps until there is a question or a result."""
+        self._sealed = {}
+        for _ in range(_STEPS_WITHOUT_A_QUESTION):
+            self._rest, self._rest_events, self._since = rest, len(self._events), []
+            self.state = rest.clone()
+            self.result = self.game.result(rest)
+            if self.result is not None:
+                self.ask, self.question, self._opened = None, self._length, 0
+                self._settle()
+                return
+            self._flow = self.game.step(self.state)
+            try:
+                self._open(next(self._flow))
+            except StopIteration:
+                self._hear()
+                rest = self.state
+                continue
+            self._settle()
+            return
+        raise RuntimeError("the rules go on and on without a question")
+
+    def _open(self, ask: Ask) -> None:
+        self._hear()
+        self.ask, self.question, self._opened = ask, self._length, len(self._since)
+
+    def _hear(self) -> None:
+        """Events belong to the session from the moment they are told."""
+        if self.state.told:
+            self._events += self.state.told
+            self.state.told = []
+
+    def _settle(self) -> None:
+        """What has happened so far stays, unless the table agrees to take it back."""
+        self.settled, self._firm = len(self._events), len(self._since)
+
+    def _back_to_rest(self, since: Sequence[Played]) -> None:
+        del self._events[self._rest_events :]
+        self._begin(self._rest)
+        self._perform_again(since)

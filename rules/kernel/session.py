@@ -1,0 +1,302 @@
+"""A game being played: seed + list of entries = the whole game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Self
+
+from rules.kernel.asking import Answer, Decision
+from rules.kernel.chance import Dice
+from rules.kernel.game import AnyGame, Interjection
+from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
+from rules.kernel.running import Run
+from rules.kernel.telling import Event, Seat
+
+__all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "canonical", "play_back"]
+
+
+class Session(Run):
+    """A game from its first question to its result, driven by entries and by nothing else."""
+
+    seed: str
+    options: Mapping[str, str]
+
+    _first: Any  # the state at the first resting point
+
+    @classmethod
+    def new(cls, game: AnyGame, seats: int = 4, seed: str = "", options: Mapping[str, str] | None = None) -> Self:
+        """Deal, and play on to the first question."""
+        if seats not in game.seats:
+            raise ValueError(f"{game.title} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
+        agreed = {option.key: option.default for option in game.options}
+        for key, choice in (options or {}).items():
+            if choice not in next((option.choices for option in game.options if option.key == key), ()):
+                raise ValueError(f"{game.title} has no house rule {key} = {choice}")
+            agreed[key] = choice
+        try:
+            return cls._at(game, seats, seed, agreed, game.deal(seats, agreed, Dice(seed)))
+        except Exception as broke:
+            raise RuleBroke(f"{game.key}: the deal") from broke
+
+    @classmethod
+    def at(cls, game: AnyGame, seats: int, state: Any) -> Self:
+        """Play on from a position that somebody built."""
+        return cls._at(game, seats, "", {option.key: option.default for option in game.options}, state)
+
+    @classmethod
+    def _at(
+        cls,
+        game: AnyGame,
+        seats: int,
+        seed: str,
+        options: Mapping[str, str],
+        rest: Any,
+        events: Sequence[Event] = (),
+        before: int = 0,
+    ) -> Self:
+        session = cls.__new__(cls)
+        session.game, session.seats, session.seed, session.options = game, seats, seed, options
+        session.log, session._before, session._events = [], before, list(events)
+        session._first = rest
+        session._begin(rest)
+        return session
+
+    # -- what there is to see
+
+    @property
+    def waiting_for(self) -> set[Seat]:
+        """The seats that have not answered the open question."""
+        return set() if self.ask is None else {s for s in self.ask.decisions if s not in self._sealed}
+
+    def view(self, seat: Seat | None) -> Any:
+        """All that `seat` may see (None: a spectator)."""
+        return self.game.view(self.state, self._seated(seat))
+
+    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
+        """What `seat` has noticed of the events from number `since` on."""
+        self._seated(seat)
+        seen = [event.seen_by(seat) for event in self._events[since:]]
+        return [event for event in seen if event is not None]
+
+    def sealed(self, seat: Seat) -> Answer | None:
+        """What this seat itself has laid face down for the open question."""
+        return self._sealed.get(seat)
+
+    def interjections(self, seat: Seat) -> tuple[Interjection, ...]:
+        """What this seat could do now besides answering."""
+        self._seated(seat)
+        return () if self.ask is None or seat in self._sealed else self.game.interjections(self.state, seat)
+
+    def _seated(self, seat: Seat | None) -> Seat | None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
+            raise IllegalAnswer("no-such-seat")
+        return seat
+
+    # -- what a seat may do
+
+    def answer(self, seat: Seat, value: Answer) -> None:
+        """Answer the open question. A sealed answer may be changed until the last one is in."""
+        decision = self._decision(seat)
+        value = _legal(decision, value)
+        if self._sealed.get(seat) != value:
+            self._take(Entry("answer", seat, (value,), digest(self.question, decision.shape(), value)))
+
+    def retract(self, seat: Seat) -> None:
+        """Take a sealed answer back into the hand."""
+        decision = self._decision(seat)
+        if seat not in self._sealed:
+            raise IllegalAnswer("nothing-sealed")
+        self._take(Entry("retract", seat, (), digest(self.question, decision.shape(), "retract")))
+
+    def interject(self, seat: Seat, key: str, values: tuple[Answer, ...] = ()) -> None:
+        """Do something that no question asked for; afterwards the open question is built afresh."""
+        if self.ask is None:
+            raise IllegalAnswer("game-over")
+        found = next((i for i in self.interjections(seat) if i.key == key), None)
+        if found is None or any(party in self._sealed for party in found.parties):
+            raise IllegalAnswer("not-possible-now")
+        if type(values) is not tuple or len(values) != len(found.fields):
+            raise IllegalAnswer("wrong-kind")
+        values = tuple(_legal(field, value) for field, value in zip(found.fields, values, strict=True))
+        shape = f"{key} {found.parties} {' '.join(field.shape() for field in found.fields)}"
+        self._take(Entry("interject", seat, values, digest(self.question, shape, values), key, found.parties))
+
+    def free_undo(self, seat: Seat) -> int | None:
+        """The log length this seat may go back to unasked: before its last answer, as long as all that
+        followed was asked of the same seat and nothing was revealed."""
+        if len(self._since) == self._firm or self._since[-1].entry.seat != seat:
+            return None
+        return self._since[-1].place
+
+    def undo(self, seat: Seat, length: int) -> None:
+        """Go back to how the game stood when the log had this length. It is an entry like any other: the log
+        only grows, and the question that is open again gets a number of its own."""
+        self._seated(seat)
+        if type(length) is not int or not self._before <= length < self._length:
+            raise IllegalAnswer("cannot-go-back")
+        entry = Entry("undo", seat, (length,), digest(self.question, "undo", length))
+        kept = next((i for i, played in enumerate(self._since) if played.place == length), None)
+        if kept is not None:
+            self._back_to_rest(self._since[:kept])
+        elif not self._before:
+            self._back_to_deal(length)
+        else:
+            raise IllegalAnswer("cannot-go-back")
+        self.log.append(entry)
+        self.question = self._length
+
+    def _decision(self, seat: Seat) -> Decision:
+        if self.ask is None:
+            raise IllegalAnswer("game-over")
+        decision = self.ask.decisions.get(seat) if type(seat) is int else None
+        if decision is None:
+            raise IllegalAnswer("not-asked")
+        return decision
+
+    # -- other sessions made from this one
+
+    def fork(self) -> Self:
+        """An exact copy, secrets and dice included: never for a player."""
+        copy = self._at(
+            self.game,
+            self.seats,
+            self.seed,
+            self.options,
+            self._rest,
+            self._events[: self._rest_events],
+            self._before,
+        )
+        copy.log, copy._first = self.log.copy(), self._first
+        copy._perform_again(self._since)
+        copy.question = self.question
+        return copy
+
+    def sample(self, seat: Seat, dice: Dice) -> Self | None:
+        """A game that could be this one for all `seat` knows, or None if the world drawn turns out otherwise.
+        It holds neither this game's seed nor its past, and nothing that others have laid face down."""
+        self._seated(seat)
+        world = self.game.resample(self.game.view(self._rest, seat), dice)
+        world.dice = dice.spawn()
+        known = [event.seen_by(seat) or Event("") for event in self._events[: self._rest_events]]
+        entries = self._known_to(seat)
+        before = self._length - len(entries)
+        other = self._at(self.game, self.seats, "", self.options, world, known, before)
+        try:
+            for entry in entries:
+                _repeat(other, entry)
+        except IllegalAnswer:
+            return None
+        other.question = self.question
+        return other if self._looks_like(other, seat) else None
+
+    def _known_to(self, seat: Seat) -> list[Entry]:
+        """The entries since the last resting point, but for what lies face down and what went on in private."""
+        known = []
+        for i, (entry, _, events) in enumerate(self._since):
+            after = self._since[i + 1].events if i + 1 < len(self._since) else len(self._events)
+            if entry.kind != "interject":
+                hidden = i >= self._opened and entry.seat != seat
+            else:
+                noticed = any(event.seen_by(seat) for event in self._events[events:after])
+                hidden = seat not in (entry.seat, *entry.parties) and not noticed
+            if not hidden:
+                known.append(entry)
+        return known
+
+    def _looks_like(self, other: Session, seat: Seat) -> bool:
+        if self.ask is None or other.ask is None:
+            asked = self.ask is other.ask
+        else:
+            asked = (
+                self.ask.decisions.get(seat) == other.ask.decisions.get(seat)
+                and self.ask.decisions.keys() == other.ask.decisions.keys()
+            )
+        return (
+            asked
+            and self.result == other.result
+            and self.view(seat) == other.view(seat)
+            and self.events(seat, self._rest_events) == other.events(seat, self._rest_events)
+        )
+
+    # -- the log
+
+    def _take(self, entry: Entry) -> None:
+        """Log an entry and put it in force. If a rule raises, stand as before and log nothing."""
+        standing = (self._rest, self._rest_events, self._since[:], self.question)
+        self.log.append(entry)
+        try:
+            self._perform(entry, self._length - 1)
+        except Exception as broke:
+            self.log.pop()
+            self._rest, self._rest_events, since, question = standing
+            self._back_to_rest(since)
+            self.question = question
+            raise RuleBroke(f"{self.game.key}: question {question}") from broke
+
+    def _back_to_deal(self, length: int) -> None:
+        self._events = []
+        self._begin(self._first)
+        for place, entry in in_force(self.log[:length]):
+            self._perform(entry, place)
+
+
+def _legal(decision: Decision, value: Answer) -> Answer:
+    rule = decision.refuses(value)
+    if rule is not None:
+        raise IllegalAnswer(rule)
+    return decision.tidy(value)
+
+
+def _repeat(session: Session, entry: Entry) -> None:
+    """Do again what an entry says, through the same door as the first time."""
+    match entry:
+        case Entry("answer", seat, (value,)):
+            session.answer(seat, value)
+        case Entry("retract", seat, ()):
+            session.retract(seat)
+        case Entry("interject", seat, values, key=key):
+            session.interject(seat, key, values)
+        case Entry("undo", seat, (int(length),)):
+            session.undo(seat, length)
+        case _:
+            raise IllegalAnswer("wrong-kind")
+
+
+def play_back(game: AnyGame, seats: int, seed: str, options: Mapping[str, str], log: Sequence[Entry]) -> Session:
+    """The game that this log tells. Every entry must come out as it was written, digest included."""
+    session = Session.new(game, seats, seed, options)
+    for agreed, entry in enumerate(log):
+        try:
+            _repeat(session, entry)
+        except (IllegalAnswer, RuleBroke) as refused:
+            raise ReplayDiverged(agreed) from refused
+        if len(session.log) != agreed + 1 or session.log[-1] != entry:
+            raise ReplayDiverged(agreed)
+    return session
+
+
+def canonical(session: Session) -> Session:
+    """The same game as it is exported: what was undone, retracted or changed is left out, and sealed answers
+    stand in seat order, so that the log tells neither hesitation nor who clicked first."""
+    told = Session.new(session.game, session.seats, session.seed, session.options)
+    hands: dict[Seat, Answer] = {}
+    for _, entry in in_force(session.log):
+        assert told.ask is not None
+        if entry.kind == "answer":
+            hands[entry.seat] = entry.value[0]
+        elif entry.kind == "retract":
+            del hands[entry.seat]
+        else:
+            _repeat(told, entry)
+            asked = told.ask.decisions
+            hands = {s: v for s, v in hands.items() if s in asked and asked[s].refuses(v) is None}
+        if hands.keys() == told.ask.decisions.keys():
+            _lay_down(told, hands)
+            hands = {}
+    _lay_down(told, hands)
+    return told
+
+
+def _lay_down(session: Session, hands: Mapping[Seat, Answer]) -> None:
+    for seat in sorted(hands):
+        session.answer(seat, hands[seat])

@@ -1,0 +1,65 @@
+"""Nobody learns a secret: twin worlds over every game, and proof that they would notice."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from importlib import import_module
+from random import Random
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from tests.twins import Leak, LeakyGame, Tally, compare, resting_points
+
+PAIRS = 5000
+CHUNKS = 10  # so that the pairs of one game spread over the cores
+
+
+def hidden(key: str) -> dict[str, Any]:
+    """Each hidden quantity of a game: (state, seat) -> what that seat may not know of it."""
+    return import_module(f"tests.{key.replace('-', '_')}.hidden").HIDDEN  # type: ignore[no-any-return]
+
+
+def worlds(game: Any, seed: int) -> Iterator[tuple[int, Any, int | None, Random]]:
+    """Resting points of random games, each with a seat (or a spectator) to look from."""
+    rng = Random(seed)
+    while True:
+        seats = rng.choice(game.seats)
+        states = resting_points(game, seats, rng)
+        for state in rng.sample(states, min(12, len(states))):
+            yield seats, state, rng.choice([None, *range(seats)]), rng
+
+
+def compared(game: Any, seed: int, pairs: int) -> Tally:
+    tally = Tally()
+    for seats, state, seat, rng in worlds(game, seed):
+        compare(game, seats, state, seat, rng, tally)
+        if tally.pairs == pairs:
+            break
+    return tally
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("key", GAMES)
+def test_twin_worlds_cannot_be_told_apart(key: str, chunk: int) -> None:
+    """A seat receives the same in both worlds; in at least nine pairs of ten the worlds do differ."""
+    tally = compared(GAMES[key], chunk, PAIRS // CHUNKS)
+    assert tally.differing >= 0.9 * tally.pairs, tally
+    assert tally.compared >= 1.5 * tally.pairs, tally
+
+
+@pytest.mark.parametrize("window", ["view", "event", "decision"])
+@pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES for name in hidden(key)])
+def test_a_leak_is_noticed(key: str, name: str, window: str) -> None:
+    """Each hidden quantity, shown through each window in turn, turns the comparison red."""
+    game = LeakyGame(GAMES[key], hidden(key)[name], window)
+    with pytest.raises(Leak):
+        compared(game, 1, PAIRS // CHUNKS)
+
+
+@pytest.mark.parametrize("window", ["view", "event", "decision"])
+@pytest.mark.parametrize("key", GAMES)
+def test_a_game_that_shows_nothing_more_passes(key: str, window: str) -> None:
+    """The mutants are red because of what they show, not because of how they are built."""
+    compared(LeakyGame(GAMES[key], lambda state, seat: "nothing", window), 2, 100)

@@ -1,0 +1,160 @@
+"""Twin worlds: two games that one seat cannot tell apart, played on with the same answers.
+
+From a resting point, everything the seat may not know is drawn anew. Whatever the seat then receives must be
+the same in both worlds, until the rules reveal something that differs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from bot.players import random_answer
+from rules.kernel.asking import Ask
+from rules.kernel.chance import Dice
+from rules.kernel.session import Session
+from rules.kernel.telling import Event
+
+
+class Leak(AssertionError):
+    """A seat could tell the two worlds apart, and no rule had revealed anything."""
+
+
+@dataclass
+class Tally:
+    """What shows that the comparison bites."""
+
+    pairs: int = 0
+    differing: int = 0  # pairs whose hidden state differs
+    compared: int = 0  # moments at which everything the seat receives was compared
+    ends: Counter[str] = field(default_factory=Counter)
+
+
+def received(session: Session, seat: int | None) -> tuple[Any, ...]:
+    """Everything a seat gets to see of a game."""
+    ask = session.ask
+    return (
+        session.events(seat),
+        None if ask is None else ask.decisions.get(seat),  # type: ignore[arg-type]
+        None if ask is None else list(ask.decisions),
+        session.waiting_for,
+        session.question,
+        session.result,
+        session.settled,
+        repr(session.game.sheet(session.view(seat))),
+    )
+
+
+def resting_points(game: Any, seats: int, rng: Random) -> list[Any]:
+    """The states at which a random game came to rest."""
+    states = []
+    session = Session.new(game, seats, f"twin {rng.random()}")
+    while session.ask is not None:
+        if not states or states[-1] is not session._rest:
+            states.append(session._rest)
+        for seat, decision in session.ask.decisions.items():
+            session.answer(seat, random_answer(decision, rng))
+    return states
+
+
+def compare(
+    game: Any, seats: int, state: Any, seat: int | None, rng: Random, tally: Tally, questions: int = 12
+) -> None:
+    """One pair of worlds, from a resting point on."""
+    seen = game.view(state, seat)
+    twin = game.resample(seen, Dice(f"twin {rng.random()}"))
+    twin.dice = state.dice.clone()
+    if game.view(twin, seat) != seen or repr(game.view(twin, seat)) != repr(seen):
+        raise Leak(f"the view of seat {seat} shows something hidden")
+    tally.pairs += 1
+    tally.differing += twin != state
+    here, there = Session.at(game, seats, state), Session.at(game, seats, twin)
+    for _ in range(questions):
+        if not _same(here, there, seat):
+            tally.ends["revealed"] += 1
+            return
+        tally.compared += 1
+        if here.ask is None:
+            tally.ends["over"] += 1
+            return
+        if not _answer(here, there, seat, rng):
+            tally.ends["not possible there"] += 1
+            return
+    tally.ends["enough"] += 1
+
+
+def _same(here: Session, there: Session, seat: int | None) -> bool:
+    """Equal in all that the seat receives; False once the rules have revealed something that differs."""
+    if here.view(seat) == there.view(seat) and received(here, seat) == received(there, seat):
+        return True
+    if not (_revealed(here) or _revealed(there)):
+        raise Leak(f"seat {seat} can tell the worlds apart, and nothing was revealed")
+    told, other = here.events(seat), there.events(seat)
+    first = next((i for i, (a, b) in enumerate(zip(told, other, strict=False)) if a != b), None)
+    if first is not None and not any(event.reveals for event in told[: first + 1]):
+        raise Leak(f"seat {seat} was told something different before anything was revealed")
+    return False
+
+
+def _revealed(session: Session) -> bool:
+    """Some event revealed something, or dice were rolled, since the worlds began."""
+    rolled = len(session.state.dice.rolled) > len(session._first.dice.rolled)
+    return rolled or any(event.reveals for event in session._events)
+
+
+def _answer(here: Session, there: Session, seat: int | None, rng: Random) -> bool:
+    """The same answers in both worlds; False where somebody else's is not possible in the other."""
+    assert here.ask is not None
+    assert there.ask is not None
+    answers = {asked: random_answer(decision, rng) for asked, decision in here.ask.decisions.items()}
+    for asked, value in answers.items():
+        if there.ask.decisions[asked].refuses(value) is not None:
+            assert asked != seat
+            return False
+    for asked, value in answers.items():
+        here.answer(asked, value)
+        there.answer(asked, value)
+    return True
+
+
+# -- mutants: the same game with a hole in it
+
+
+class LeakyGame:
+    """A game that shows one hidden quantity through one window."""
+
+    def __init__(self, game: Any, hidden: Any, window: str) -> None:
+        self._game, self._hidden, self._window = game, hidden, window
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def view(self, state: Any, seat: int | None) -> Any:
+        seen = self._game.view(state, seat)
+        return (seen, self._hidden(state, seat)) if self._window == "view" else (seen, None)
+
+    def resample(self, seen: Any, dice: Dice) -> Any:
+        return self._game.resample(seen[0], dice)
+
+    def sheet(self, seen: Any) -> Any:
+        return self._game.sheet(seen[0])
+
+    def step(self, state: Any) -> Any:
+        flow = self._game.step(state)
+        answers = None
+        while True:
+            try:
+                ask = flow.send(answers)
+            except StopIteration:
+                return
+            answers = yield self._leaky(ask, state)
+
+    def _leaky(self, ask: Ask, state: Any) -> Ask:
+        if self._window == "event":
+            state.told.append(Event("round", {"leak": repr(self._hidden(state, None))}))
+        if self._window == "decision":
+            for seat, decision in ask.decisions.items():
+                decision.prompt = (*decision.prompt, repr(self._hidden(state, seat)))  # type: ignore[misc]
+        return ask
