@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
-from collections.abc import Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Literal, Self, TypeAlias, get_args
+from typing import Annotated, Literal, Self, TypeAlias, TypeVar, get_args
 
 from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter
 from pydantic.dataclasses import dataclass
@@ -17,29 +17,27 @@ Good: TypeAlias = Literal["crate", "art", "jewel", "gin"]
 GOODS: tuple[Good, ...] = get_args(Good)
 CRATE, ART, JEWEL, GIN = range(4)
 Source: TypeAlias = Literal["rulebook", "published", "house"]
+Card = TypeVar("Card")
 Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
 
 FILES = ("demands.toml", "locations.toml", "characters.toml")
+ROW = 3  # demands lie face up
 TOKENS_FOR_POINTS = {4: 3, 7: 4, 10: 5}
-STRICT = ConfigDict(extra="forbid")
+STRICT = ConfigDict(extra="forbid", strict=True)
 
 
 def _tally(wants: object) -> object:
     """A table of goods becomes one number per good, in the order of GOODS."""
-    if isinstance(wants, Mapping) and wants.keys() <= set(GOODS):
-        return tuple(wants.get(good, 0) for good in GOODS)
-    return wants
+    if not isinstance(wants, dict):
+        return wants
+    unknown = wants.keys() - set(GOODS)
+    if unknown:
+        raise ValueError(f"there is no good {', '.join(map(str, unknown))}")
+    return tuple(wants.get(good, 0) for good in GOODS)
 
 
-Tally: TypeAlias = Annotated[
-    tuple[
-        Annotated[int, Field(ge=0)],
-        Annotated[int, Field(ge=0)],
-        Annotated[int, Field(ge=0)],
-        Annotated[int, Field(ge=0)],
-    ],
-    BeforeValidator(_tally),
-]
+Amount: TypeAlias = Annotated[int, Field(ge=0)]
+Tally: TypeAlias = Annotated[tuple[Amount, Amount, Amount, Amount], BeforeValidator(_tally)]
 
 
 @dataclass(frozen=True, slots=True, config=STRICT)
@@ -74,7 +72,7 @@ class Location:
     def joined(self, other: Location) -> Location:
         """Two markets as one location, which trades what either does."""
         return Location(
-            key=self.key,
+            key=f"{self.key}-{other.key}",
             title=f"{self.title} & {other.title}",
             source=self.source,
             trades=self.trades + other.trades,
@@ -89,13 +87,13 @@ class Character:
     title: str
     text: str
     source: Source
-    substitute_price: int = 3
+    substitute_price: Amount = 3
     gin_stands_in: bool = False
-    bribe_cash: int | None = None
-    bribe_cut: int = 0
-    look_price: int | None = None
-    private_demands: int = 0
-    steals: int = 0
+    bribe_cash: Amount | None = None
+    bribe_cut: Amount = 0
+    look_price: Amount | None = None
+    private_demands: Amount = 0
+    steals: Amount = 0
     swaps: bool = False
 
 
@@ -120,6 +118,16 @@ class Decks:
                     f"{count} different {kind} are needed, not {len(cards)} with {twice or 'none'} twice"
                 )
 
+        *_, market, bar = self.locations
+        trades = market.trades + bar.trades
+        if not (market.trades and bar.trades) or len(set(trades)) < len(trades):
+            raise ValueError("the last two locations are markets, and no good is traded twice")
+        if sum(character.look_price is not None for character in self.characters) > 1:
+            raise ValueError("only one character may have a look_price")
+        if sum(character.private_demands for character in self.characters) + ROW > len(self.demands):
+            raise ValueError(f"private_demands and a row of {ROW} are more than {len(self.demands)} demands")
+        self.map(3)
+
     @classmethod
     def read(cls, folder: Traversable | None = None) -> Self:
         """Our decks; a file of the same name in `folder` takes the place of ours."""
@@ -127,11 +135,10 @@ class Decks:
         found = [
             folder / name if folder is not None and (folder / name).is_file() else ours / name for name in FILES
         ]
-        demands, locations, characters = (read(file) for file in found)
         return cls(
-            TypeAdapter(tuple[Demand, ...]).validate_python(demands.get("demand")),
-            TypeAdapter(tuple[Location, ...]).validate_python(locations.get("location")),
-            TypeAdapter(tuple[Character, ...]).validate_python(characters.get("character")),
+            _checked(Demand, "demand", found[0]),
+            _checked(Location, "location", found[1]),
+            _checked(Character, "character", found[2]),
             deck_digest(found),
         )
 
@@ -141,3 +148,12 @@ class Decks:
             return self.locations
         *others, market, bar = self.locations
         return (*others, market.joined(bar))
+
+
+def _checked(kind: type[Card], table: str, file: Traversable) -> tuple[Card, ...]:
+    """The cards of a file that holds tables of this name and nothing else."""
+    found = read(file)
+    if found.keys() != {table}:
+        raise ValueError(f"{file.name} has tables [[{table}]] and nothing else, not {', '.join(found) or 'none'}")
+    # By way of JSON, whose arrays are tuples even where types are strict.
+    return TypeAdapter(tuple[kind, ...]).validate_json(json.dumps(found[table]))  # type: ignore[valid-type]

@@ -8,10 +8,10 @@ from importlib.resources.abc import Traversable
 from typing import Self
 
 from rules.gangsters_dilemma import resample, roundup, sheet, view
-from rules.gangsters_dilemma.deck import GOODS, Decks
+from rules.gangsters_dilemma.deck import GOODS, ROW, Decks
 from rules.gangsters_dilemma.planning import choose_late, look, plan
 from rules.gangsters_dilemma.robbing import rob
-from rules.gangsters_dilemma.table import ROW, Player, Table
+from rules.gangsters_dilemma.table import Player, Table
 from rules.gangsters_dilemma.view import GangstersDilemmaView
 from rules.kernel.asking import Answer, Flow
 from rules.kernel.chance import Dice
@@ -95,7 +95,7 @@ class GangstersDilemma:
         """The catalogue, with the names that stand on the cards."""
         sentences = catalogue("rules.gangsters_dilemma", language)
         names = {good: sentences[f"good.{good}"] for good in GOODS}
-        for location in self.decks.locations:
+        for location in (*self.decks.locations, self.decks.map(self.seats[0])[-1]):
             sentences[f"place.{location.key}"] = location.title
         for character in self.decks.characters:
             sentences[f"character.{character.key}"] = character.title

@@ -48,7 +48,7 @@ def _players(v: GangstersDilemmaView) -> Grid:
                 (f"character.{player.character}",),
                 ("cash", player.cash),
                 *(("number", held) for held in player.loot),
-                ("number", len(player.fulfilled)),
+                ("sheet.kept" if player.private else "number", len(player.fulfilled), player.private),
                 ("number", player.points),
             )
             for seat, player in enumerate(v.players)

@@ -16,7 +16,6 @@ Place: TypeAlias = int
 Stage: TypeAlias = Literal["plan", "look", "late", "reveal", "rob", "demands", "over"]
 
 CRATE_POINTS = (0, 2, 5, 9, 14)
-ROW = 3
 COPS = 2
 ENOUGH = 21
 

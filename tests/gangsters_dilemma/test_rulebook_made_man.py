@@ -1,0 +1,125 @@
+"""Character Cards: the Made Man."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.kernel.session import Session
+from tests.gangsters_dilemma.abilities import MADE_MAN
+from tests.gangsters_dilemma.building import (
+    BLUE,
+    COP,
+    DEN,
+    JEWELER,
+    PURPLE,
+    RED,
+    STASH,
+    UNSHUFFLED,
+    asked,
+    choose,
+    deal,
+    fulfilled,
+    happened,
+    loot,
+    offered,
+    plan,
+    refused,
+    row,
+    start,
+    table,
+    window,
+)
+
+ONE_EACH = {"crate": 1, "art": 1, "jewel": 1, "gin": 1}
+
+
+def made_man(**position: object) -> Session:
+    """Blue, the Made Man, has three demands of his own and succeeds at the Stash House; the others rob the Den."""
+    private = {BLUE: ("d1", "d3", "d14")}
+    session = start(table(characters={BLUE: "made-man"}, private=private, **position))  # type: ignore[arg-type]
+    plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
+    return session
+
+
+def test_ruling_19_his_demands_come_on_top_of_the_row() -> None:
+    """Dealt after the row: three face up, three for him, thirteen left; he is offered both kinds."""
+    session = deal(4, characters=[MADE_MAN], demands=UNSHUFFLED, cop=[3])
+    view = session.view(0)
+    assert (row(session), view.private, view.deck) == (("d19", "d18", "d17"), ("d16", "d15", "d14"), 13)
+    session = made_man(row=("d2", "d18", "d19"), loot={BLUE: {"art": 2, "jewel": 1, "gin": 1}})
+    assert offered(session, BLUE) == ["pass", "d2", "d1", "d14"]
+
+
+def test_ruling_19_his_own_are_not_replaced_and_do_not_refill_the_row() -> None:
+    """A demand of his own leaves his hand; row and deck stay as they are."""
+    session = made_man(loot={BLUE: ONE_EACH})
+    before = (row(session), session.view(None).deck)
+    choose(session, BLUE, "d1")
+    assert (row(session), session.view(None).deck) == before
+    assert session.view(BLUE).private == ("d3", "d14")
+    assert (fulfilled(session, BLUE), loot(session, BLUE)) == (("d1",), {"crate": 2})
+
+
+def test_ruling_19_only_he_may_fulfil_them() -> None:
+    """To anyone else who could pay them they are not offered."""
+    rich = {**ONE_EACH, "jewel": 2}
+    session = start(table(characters={1: "made-man"}, private={1: ("d1",)}, row=("d3",), loot={PURPLE: rich}))
+    plan(session, {BLUE: DEN, PURPLE: STASH})
+    assert offered(session, PURPLE) == ["pass", "d3"]
+    assert refused(session, PURPLE, "d1") == "not-offered"
+
+
+@pytest.mark.parametrize("first", ["d1", "d3"])
+def test_ruling_34_one_card_a_visit_private_or_from_the_row(first: str) -> None:
+    """Whichever he takes, it is the only one at this location."""
+    rich = {"art": 3, "jewel": 5, "gin": 5}
+    session = start(table(characters={1: "made-man"}, private={1: ("d1",)}, row=("d3",), loot={1: rich}))
+    plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
+    assert offered(session, BLUE) == ["pass", "d3", "d1"]
+    choose(session, BLUE, first)
+    assert (session.view(None).round, fulfilled(session, BLUE)) == (2, (first,))
+
+
+@pytest.mark.parametrize("held", [{}, ONE_EACH], ids=["he cannot pay", "he can pay"])
+def test_ruling_34_he_is_asked_whether_he_can_pay_or_not(held: dict[str, int]) -> None:
+    """Wherever he succeeds he is asked while he has demands of his own: a skipped question would tell."""
+    session = made_man(loot={BLUE: held})
+    assert asked(session) == ("fulfil.which", [BLUE])
+    assert offered(session, BLUE) == (["pass", "d1", "d14"] if held else ["pass"])
+
+
+def test_ruling_34_without_demands_of_his_own_he_is_asked_like_anyone() -> None:
+    """When the last of them is gone, which everyone sees, only what he can pay leads to a question."""
+    session = start(table(characters={BLUE: "made-man"}))
+    plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
+    assert asked(session)[0] == "plan.where"
+
+
+def test_ruling_34_their_number_is_public_and_their_content_secret() -> None:
+    """Two games that differ in his cards look the same to all others, the deal included."""
+    one, other = (
+        start(table(characters={1: "made-man"}, private={1: ("d1", "d2", last)}, deck=(rest, "d5")))
+        for last, rest in (("d3", "d4"), ("d4", "d3"))
+    )
+    for session in (one, other):
+        assert [player.private for player in session.view(None).players] == [0, 3, 0, 0]
+        plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
+    for seat in (None, COP, PURPLE, RED):
+        assert window(one, seat) == window(other, seat)
+    assert window(one, BLUE) != window(other, BLUE)
+
+
+def test_ruling_34_a_fulfilled_one_is_shown_and_the_others_stay_secret_to_the_end() -> None:
+    """He shows what he fulfils; what is left in his hand costs nothing and is not shown when the game is over."""
+    private = {BLUE: ("d14", "d2")}
+    session = start(
+        table(characters={1: "made-man"}, private=private, fulfilled={1: ("d8", "d9")}, loot={BLUE: ONE_EACH})
+    )
+    plan(session, {BLUE: JEWELER})
+    choose(session, BLUE, "d14")
+    assert session.result is not None
+    assert session.result.scores[BLUE] == 21
+    assert happened(session, "fulfil-own")[0].public["card"] == "d14"
+    assert session.view(BLUE).private == ("d2",)
+    for seat in (None, COP, PURPLE, RED):
+        assert "'d2'" not in repr(window(session, seat))
