@@ -60,20 +60,16 @@ class Pick:
         if type(value) is not tuple:
             return "wrong-kind"
         for key in value:
+            if type(key) is not str:
+                return "wrong-kind"
             for option in self.options:
                 if option.key == key:
                     break
             else:
-                return self._bars(key)
+                return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
         if len(value) > 1 and len(set(value)) < len(value):
             return "twice"
         return None if self.least <= len(value) <= self.most else "how-many"
-
-    def _bars(self, key: object) -> str:
-        """Why a key is not among the options."""
-        if type(key) is not str:
-            return "wrong-kind"
-        return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
 
     def tidy(self, value: Answer) -> Answer:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
@@ -120,6 +116,7 @@ class Ask:
     """A question: one decision for each seat it is put to. Several seats answer at once and sealed."""
 
     decisions: Mapping[Seat, Decision]
+    again: bool = field(default=False, compare=False)  # the same question as before, put once more
 
 
 Flow: TypeAlias = Generator[Ask, Mapping[Seat, Answer], T]
@@ -135,25 +132,31 @@ def sealed(build: Callable[[], Mapping[Seat, Decision]]) -> Flow[tuple[Ask, Mapp
     """Put a question until it is answered; an empty answer means that the table has changed, so ask afresh.
     With nobody to ask, nobody is asked."""
     answers: Mapping[Seat, Answer] = {}
+    again = False
     while True:
         decisions = listing(build)
-        ask = Ask({seat: decisions[seat] for seat in sorted(decisions)})
+        ask = Ask({seat: decisions[seat] for seat in sorted(decisions)}, again)
         if decisions:
             answers = yield ask
         if answers or not decisions:
             return ask, answers
+        again = True
 
 
 def menu(
     prompt: Phrase, offers: Sequence[Offer[Any]], default: Iterable[str] = (), least: int = 1, most: int = 1
 ) -> Pick:
-    """A Pick from what one function lists: options and, beside them, what is barred."""
+    """A Pick from what one function lists: options and, beside them, what is barred. Without a default, or with
+    one that is not possible just now, the default is the first options."""
     options = tuple([o for o in offers if type(o) is Option])
-    if len(options) < least:
-        raise ValueError(f"{prompt} offers {len(options)} of at least {least} options")
+    keys = [option.key for option in options]
+    if len(keys) < least:
+        raise ValueError(f"{prompt} offers {len(keys)} of at least {least} options")
     barred = () if len(options) == len(offers) else tuple([o for o in offers if type(o) is Barred])
-    keys = tuple(default) or tuple([option.key for option in options[:least]])
-    return Pick(prompt, options, keys, least, min(most, len(options)), barred)
+    safe = tuple([key for key in default if key in keys])
+    if not least <= len(safe) <= most:
+        safe = tuple(keys[:least])
+    return Pick(prompt, options, safe, least, min(most, len(keys)), barred)
 
 
 def pick(
@@ -172,8 +175,9 @@ def pick(
         if len(options) == 1:
             return options[0].means
     decision = menu(prompt, listed, keys)
-    while not (answers := (yield Ask({seat: decision}))):
-        decision = menu(prompt, listing(offers), keys)
+    again = False
+    while not (answers := (yield Ask({seat: decision}, again))):
+        decision, again = menu(prompt, listing(offers), keys), True
     return decision.means(answers[seat])[0]  # type: ignore[no-any-return]  # a Pick forgets T
 
 
@@ -186,7 +190,8 @@ def pick_some(
     default: Iterable[str] = (),
 ) -> Flow[tuple[T, ...]]:
     """Choose between `least` and `most`, in the order they are offered. Default: the first `least` of them."""
-    ask, answers = yield from sealed(lambda: {seat: menu(prompt, offers(), default, least, most)})
+    keys = tuple(default)
+    ask, answers = yield from sealed(lambda: {seat: menu(prompt, offers(), keys, least, most)})
     return _means(ask, answers, seat)
 
 
@@ -223,11 +228,15 @@ def everyone_number(
 ) -> Flow[dict[Seat, int]]:
     """Each of these seats secretly names a number; all are shown at once."""
     _, answers = yield from sealed(
-        lambda: {
-            seat: Number(prompt, low, high, min(max(default, low), high)) for seat, (low, high) in limits().items()
-        }
+        lambda: {seat: _between(prompt, low, high, default) for seat, (low, high) in limits().items()}
     )
     return {seat: value for seat, value in answers.items() if isinstance(value, int)}
+
+
+def _between(prompt: Phrase, low: int, high: int, default: int) -> Number:
+    if low > high:
+        raise ValueError(f"{prompt} allows no number from {low} to {high}")
+    return Number(prompt, low, high, min(max(default, low), high))
 
 
 def _means(ask: Ask, answers: Mapping[Seat, Answer], seat: Seat) -> tuple[Any, ...]:

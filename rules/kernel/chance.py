@@ -38,7 +38,7 @@ class Dice:
 
     def below(self, sides: int, stream: str) -> int:
         """One of 0..sides-1, each as likely; words past the last full multiple of `sides` are thrown away."""
-        if sides < 1:
+        if not 1 <= sides <= _WORDS:
             raise ValueError(f"no roll among {sides}")
         fair = _WORDS - _WORDS % sides
         k = self._drawn.get(stream, 0)
@@ -132,6 +132,13 @@ class LoadedDice(Dice):
             raise ValueError(f"{result} is loaded, but {stream} has {sides} sides")
         self.rolled.append(Roll(stream, sides, result))
         return result
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, LoadedDice):
+            return NotImplemented
+        return super().__eq__(other) and self._faces == other._faces and self._loaded == other._loaded
+
+    __hash__ = None
 
     def clone(self) -> Self:
         copy = super().clone()

@@ -42,9 +42,9 @@ class Entry:
     parties: tuple[Seat, ...] = ()
 
 
-def digest(question: int, shape: str, value: object) -> str:
+def digest(question: int, seat: Seat, shape: str, value: object) -> str:
     """A short name for a question as one seat saw it (its number, kind, keys and limits) and the answer given."""
-    return blake2b(f"{question} {shape} {value!r}".encode(), digest_size=8).hexdigest()
+    return blake2b(f"{question} {seat} {shape} {value!r}".encode(), digest_size=8).hexdigest()
 
 
 def in_force(log: Sequence[Entry]) -> list[tuple[int, Entry]]:

@@ -18,7 +18,8 @@ def deck_digest(decks: Iterable[Traversable]) -> str:
     """A short name for the decks in play; a change of one sign changes it."""
     digest = blake2b(digest_size=8)
     for deck in decks:
-        digest.update(deck.read_bytes())
+        cards = deck.read_bytes()
+        digest.update(f"{deck.name} {len(cards)}\n".encode() + cards)
     return digest.hexdigest()
 
 

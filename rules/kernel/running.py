@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from rules.kernel.asking import Answer, Ask, Flow
@@ -19,6 +19,14 @@ class Played(NamedTuple):
     entry: Entry
     place: int  # its place in the log
     events: int  # how many events there were before it
+    opened: int  # how many such entries there were when the question it belongs to was first asked
+
+
+def still_legal(ask: Ask, hands: Mapping[Seat, Answer]) -> dict[Seat, Answer]:
+    """The answers that fit a question put again, as they would be given now."""
+    asked = ask.decisions
+    kept = [seat for seat, value in hands.items() if seat in asked and asked[seat].refuses(value) is None]
+    return {seat: asked[seat].tidy(hands[seat]) for seat in kept}
 
 
 class Run:
@@ -49,7 +57,7 @@ class Run:
 
     def _perform(self, entry: Entry, place: int) -> None:
         assert self.ask is not None
-        self._since.append(Played(entry, place, len(self._events)))
+        self._since.append(Played(entry, place, len(self._events), self._opened))
         if entry.kind == "answer":
             self._sealed[entry.seat] = entry.value[0]
             if len(self._sealed) == len(self.ask.decisions):
@@ -81,19 +89,25 @@ class Run:
             self._settle()
 
     def _ask_afresh(self, seat: Seat) -> None:
-        """The table has changed: the open question is built again and keeps its number, and so do the answers
-        that are still legal."""
+        """The table has changed: the open question is built again and keeps its number, and so do the answers that
+        are still legal. If nobody is left to ask, the game goes on."""
         self._hear()
-        self.ask = ask = self._flow.send({})
-        self._hear()
+        try:
+            ask = self._flow.send({})
+        except StopIteration:
+            self._hear()
+            self._begin(self.state)
+            return
+        if not ask.again:
+            self._sealed = {}
+            self._open(ask)
+        else:
+            self._hear()
+            self.ask = ask
+            self._sealed = still_legal(ask, self._sealed)
+            if len(self._sealed) == len(ask.decisions):
+                self._close(seat)
         self._settle()
-        self._sealed = {
-            s: value
-            for s, value in self._sealed.items()
-            if s in ask.decisions and ask.decisions[s].refuses(value) is None
-        }
-        if len(self._sealed) == len(ask.decisions):
-            self._close(seat)
 
     def _begin(self, rest: Any) -> None:
         """From a resting point: take steps until there is a question or a result."""

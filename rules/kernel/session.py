@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from typing import Any, Self
 
 from rules.kernel.asking import Answer, Decision
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
-from rules.kernel.running import Run
+from rules.kernel.running import Played, Run, still_legal
 from rules.kernel.telling import Event, Seat
 
 __all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "canonical", "play_back"]
@@ -22,6 +23,7 @@ class Session(Run):
     options: Mapping[str, str]
 
     _first: Any  # the state at the first resting point
+    _first_events: int  # how many events there were then
 
     @classmethod
     def new(cls, game: AnyGame, seats: int = 4, seed: str = "", options: Mapping[str, str] | None = None) -> Self:
@@ -56,8 +58,11 @@ class Session(Run):
     ) -> Self:
         session = cls.__new__(cls)
         session.game, session.seats, session.seed, session.options = game, seats, seed, options
-        session.log, session._before, session._events = [], before, list(events)
-        session._first = rest
+        session.log, session._before, session._events = [], before, [*events, *rest.told]
+        if rest.told:
+            rest = rest.clone()
+            rest.told = []
+        session._first, session._first_events = rest, len(session._events)
         session._begin(rest)
         return session
 
@@ -94,22 +99,28 @@ class Session(Run):
 
     # -- what a seat may do
 
+    def _acting(self, seat: Seat) -> None:
+        """A spectator looks but does nothing."""
+        if self._seated(seat) is None:
+            raise IllegalAnswer("no-such-seat")
+
     def answer(self, seat: Seat, value: Answer) -> None:
         """Answer the open question. A sealed answer may be changed until the last one is in."""
         decision = self._decision(seat)
         value = _legal(decision, value)
         if self._sealed.get(seat) != value:
-            self._take(Entry("answer", seat, (value,), digest(self.question, decision.shape(), value)))
+            self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.shape(), value)))
 
     def retract(self, seat: Seat) -> None:
         """Take a sealed answer back into the hand."""
         decision = self._decision(seat)
         if seat not in self._sealed:
             raise IllegalAnswer("nothing-sealed")
-        self._take(Entry("retract", seat, (), digest(self.question, decision.shape(), "retract")))
+        self._take(Entry("retract", seat, (), digest(self.question, seat, decision.shape(), "retract")))
 
     def interject(self, seat: Seat, key: str, values: tuple[Answer, ...] = ()) -> None:
         """Do something that no question asked for; afterwards the open question is built afresh."""
+        self._acting(seat)
         if self.ask is None:
             raise IllegalAnswer("game-over")
         found = next((i for i in self.interjections(seat) if i.key == key), None)
@@ -119,7 +130,9 @@ class Session(Run):
             raise IllegalAnswer("wrong-kind")
         values = tuple(_legal(field, value) for field, value in zip(found.fields, values, strict=True))
         shape = f"{key} {found.parties} {' '.join(field.shape() for field in found.fields)}"
-        self._take(Entry("interject", seat, values, digest(self.question, shape, values), key, found.parties))
+        self._take(
+            Entry("interject", seat, values, digest(self.question, seat, shape, values), key, found.parties)
+        )
 
     def free_undo(self, seat: Seat) -> int | None:
         """The log length this seat may go back to unasked: before its last answer, as long as all that
@@ -131,10 +144,10 @@ class Session(Run):
     def undo(self, seat: Seat, length: int) -> None:
         """Go back to how the game stood when the log had this length. It is an entry like any other: the log
         only grows, and the question that is open again gets a number of its own."""
-        self._seated(seat)
+        self._acting(seat)
         if type(length) is not int or not self._before <= length < self._length:
             raise IllegalAnswer("cannot-go-back")
-        entry = Entry("undo", seat, (length,), digest(self.question, "undo", length))
+        entry = Entry("undo", seat, (length,), digest(self.question, seat, "undo", length))
         kept = next((i for i, played in enumerate(self._since) if played.place == length), None)
         if kept is not None:
             self._back_to_rest(self._since[:kept])
@@ -166,7 +179,7 @@ class Session(Run):
             self._events[: self._rest_events],
             self._before,
         )
-        copy.log, copy._first = self.log.copy(), self._first
+        copy.log, copy._first, copy._first_events = self.log.copy(), self._first, self._first_events
         copy._perform_again(self._since)
         copy.question = self.question
         return copy
@@ -190,18 +203,27 @@ class Session(Run):
         return other if self._looks_like(other, seat) else None
 
     def _known_to(self, seat: Seat) -> list[Entry]:
-        """The entries since the last resting point, but for what lies face down and what went on in private."""
+        """The entries since the last resting point, in the order of an export; without what lies face down, what
+        was thought better of, and what went on in private."""
         known = []
-        for i, (entry, _, events) in enumerate(self._since):
-            after = self._since[i + 1].events if i + 1 < len(self._since) else len(self._events)
-            if entry.kind != "interject":
-                hidden = i >= self._opened and entry.seat != seat
-            else:
-                noticed = any(event.seen_by(seat) for event in self._events[events:after])
-                hidden = seat not in (entry.seat, *entry.parties) and not noticed
-            if not hidden:
-                known.append(entry)
+        for opened, played in groupby(self._since, key=lambda one: one.opened):
+            hands: dict[Seat, Entry] = {}
+            for one in played:
+                if one.entry.kind == "answer":
+                    hands[one.entry.seat] = one.entry
+                elif one.entry.kind == "retract":
+                    del hands[one.entry.seat]
+                elif self._noticed(one, seat):
+                    known.append(one.entry)
+            shown = hands if opened < self._opened else hands.keys() & {seat}
+            known += [hands[s] for s in sorted(shown)]
         return known
+
+    def _noticed(self, one: Played, seat: Seat) -> bool:
+        """Whether a seat knows of an interjection: its hand was in it, or it was told."""
+        after = next((later.events for later in self._since if later.place > one.place), len(self._events))
+        told = any(event.seen_by(seat) for event in self._events[one.events : after])
+        return told or seat in (one.entry.seat, *one.entry.parties)
 
     def _looks_like(self, other: Session, seat: Seat) -> bool:
         if self.ask is None or other.ask is None:
@@ -234,7 +256,7 @@ class Session(Run):
             raise RuleBroke(f"{self.game.key}: question {question}") from broke
 
     def _back_to_deal(self, length: int) -> None:
-        self._events = []
+        del self._events[self._first_events :]
         self._begin(self._first)
         for place, entry in in_force(self.log[:length]):
             self._perform(entry, place)
@@ -281,16 +303,15 @@ def canonical(session: Session) -> Session:
     told = Session.new(session.game, session.seats, session.seed, session.options)
     hands: dict[Seat, Answer] = {}
     for _, entry in in_force(session.log):
-        assert told.ask is not None
         if entry.kind == "answer":
             hands[entry.seat] = entry.value[0]
         elif entry.kind == "retract":
             del hands[entry.seat]
         else:
+            number = told.question
             _repeat(told, entry)
-            asked = told.ask.decisions
-            hands = {s: v for s, v in hands.items() if s in asked and asked[s].refuses(v) is None}
-        if hands.keys() == told.ask.decisions.keys():
+            hands = still_legal(told.ask, hands) if told.ask and told.question == number else {}
+        if told.ask and hands.keys() == told.ask.decisions.keys():
             _lay_down(told, hands)
             hands = {}
     _lay_down(told, hands)
