@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import secrets
 import sys
 from argparse import ArgumentParser, Namespace
@@ -45,21 +46,28 @@ def main(argv: Sequence[str] | None = None, games: Games = GAMES) -> int:
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # a name that this terminal cannot write stops nothing
     try:
+        code = _run(argv, games)
+        print(end="", flush=True)  # here, not on the way out, so that a failure is ours to tell
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except OSError as problem:
+        # What is still buffered must go nowhere, or Python complains when it leaves.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        reader_left = isinstance(problem, BrokenPipeError)  # as with `| head`
+        return OK if reader_left else _complain(problem.strerror, FAILED)
+    return code
+
+
+def _run(argv: Sequence[str] | None, games: Games) -> int:
+    try:
         asked = _parser().parse_args(argv)
         code: int = asked.run(asked, games)
-        print(end="", flush=True)  # here, not on the way out, so that a failure is ours to tell
     except (BadInput, saves.SaveError, bench.BenchError) as problem:
         return _complain(problem, BAD_INPUT)
     except ReplayDiverged as problem:
         return _complain(problem, FAILED)
     except RuleBroke as problem:
         return _complain(f"{problem}: {problem.__cause__!r}", FAILED)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    except BrokenPipeError:
-        return OK  # nobody reads any more, as with `| head`
-    except OSError as problem:
-        return _complain(problem.strerror, FAILED)
     return code
 
 
