@@ -54,6 +54,10 @@ class Pick:
     least: int = 1
     most: int = 1
     barred: tuple[Barred, ...] = ()
+    keys: tuple[str, ...] = field(init=False, compare=False, repr=False)  # of the options, in their order
+
+    def __post_init__(self) -> None:
+        self.keys = tuple([option.key for option in self.options])  # type: ignore[misc]  # set once, here
 
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
@@ -62,10 +66,7 @@ class Pick:
         for key in value:
             if type(key) is not str:
                 return "wrong-kind"
-            for option in self.options:
-                if option.key == key:
-                    break
-            else:
+            if key not in self.keys:
                 return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
         if len(value) > 1 and len(set(value)) < len(value):
             return "twice"
@@ -75,15 +76,15 @@ class Pick:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
         if isinstance(value, int) or len(value) < 2:
             return value
-        return tuple(option.key for option in self.options if option.key in value)
+        return tuple([key for key in self.keys if key in value])
 
     def means(self, value: Answer) -> tuple[Any, ...]:
         """What the chosen keys stand for."""
         assert isinstance(value, tuple)
-        return tuple([option.means for key in value for option in self.options if option.key == key])
+        return tuple([self.options[self.keys.index(key)].means for key in value])
 
     def shape(self) -> str:
-        return f"pick {self.least} {self.most} {' '.join([option.key for option in self.options])}"
+        return f"pick {self.least} {self.most} {' '.join(self.keys)}"
 
 
 @light
@@ -149,14 +150,13 @@ def menu(
     """A Pick from what one function lists: options and, beside them, what is barred. Without a default, or with
     one that is not possible just now, the default is the first options."""
     options = tuple([o for o in offers if type(o) is Option])
-    keys = [option.key for option in options]
-    if len(keys) < least:
-        raise ValueError(f"{prompt} offers {len(keys)} of at least {least} options")
+    if len(options) < least:
+        raise ValueError(f"{prompt} offers {len(options)} of at least {least} options")
     barred = () if len(options) == len(offers) else tuple([o for o in offers if type(o) is Barred])
-    safe = tuple([key for key in default if key in keys])
-    if not least <= len(safe) <= most:
-        safe = tuple(keys[:least])
-    return Pick(prompt, options, safe, least, min(most, len(keys)), barred)
+    pick = Pick(prompt, options, tuple(default), least, min(most, len(options)), barred)
+    if pick.refuses(pick.default) is not None:
+        pick.default = pick.keys[:least]  # type: ignore[misc]  # nobody has seen it yet
+    return pick
 
 
 def pick(

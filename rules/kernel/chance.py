@@ -59,21 +59,31 @@ class Dice:
     def choose(self, items: Sequence[T], stream: str) -> T:
         return items[self.below(len(items), stream)]
 
-    def shuffle(self, items: list[T], stream: str) -> None:
-        """In place; each order as likely (Fisher and Yates, from the top)."""
-        for last in range(len(items) - 1, 0, -1):
-            other = self.below(last + 1, stream)
-            items[last], items[other] = items[other], items[last]
-
     def each(self, sides: Iterable[int], stream: str) -> list[int]:
-        """Several independent results from one roll: the first out of 0..sides[0]-1, and so on."""
-        sides = list(sides)
-        word = self.below(prod(sides), stream)
-        results = []
+        """Several independent results, the first out of 0..sides[0]-1, and so on; from as few rolls as hold them,
+        each roll read as a number whose digits are the results."""
+        results: list[int] = []
+        together: list[int] = []
         for n in sides:
-            word, result = divmod(word, n)
-            results.append(result)
-        return results
+            if prod(together) * n > _WORDS:
+                results += self._digits(together, stream)
+                together = []
+            together.append(n)
+        return results + self._digits(together, stream)
+
+    def _digits(self, sides: list[int], stream: str) -> list[int]:
+        word = self.below(prod(sides), stream)
+        digits = []
+        for n in sides:
+            word, digit = divmod(word, n)
+            digits.append(digit)
+        return digits
+
+    def shuffle(self, items: list[T], stream: str) -> None:
+        """In place; each order as likely (Fisher and Yates, from the last place down)."""
+        places = range(len(items) - 1, 0, -1)
+        for last, other in zip(places, self.each([place + 1 for place in places], stream), strict=True):
+            items[last], items[other] = items[other], items[last]
 
     def draw(self, items: Iterable[T], count: int, stream: str) -> list[T]:
         """`count` different items in the order drawn."""

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from rules.kernel.asking import Answer, Decision
@@ -77,10 +76,10 @@ class Session(Run):
         """All that `seat` may see (None: a spectator)."""
         return self.game.view(self.state, self._seated(seat))
 
-    def events(self, seat: Seat | None, since: int = 0) -> list[Event]:
-        """What `seat` has noticed of the events from number `since` on."""
+    def events(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Event]:
+        """What `seat` has noticed of the events from number `since` on (up to `until`, such as `settled`)."""
         self._seated(seat)
-        seen = [event.seen_by(seat) for event in self._events[since:]]
+        seen = [event.seen_by(seat) for event in self._events[since:until]]
         return [event for event in seen if event is not None]
 
     def sealed(self, seat: Seat) -> Answer | None:
@@ -191,33 +190,31 @@ class Session(Run):
         world = self.game.resample(self.game.view(self._rest, seat), dice)
         world.dice = dice.spawn()
         known = [event.seen_by(seat) or Event("") for event in self._events[: self._rest_events]]
-        entries = self._known_to(seat)
-        before = self._length - len(entries)
-        other = self._at(self.game, self.seats, "", self.options, world, known, before)
+        other = self._at(self.game, self.seats, "", self.options, world, known)
         try:
-            for entry in entries:
-                _repeat(other, entry)
+            _retell(other, self._known_to(seat))
         except IllegalAnswer:
             return None
+        other._stand_after(self._length - len(other.log))
         other.question = self.question
         return other if self._looks_like(other, seat) else None
 
+    def _stand_after(self, before: int) -> None:
+        """Count on from a past that is left out."""
+        self._before = before
+        self._since = [one._replace(place=one.place + before) for one in self._since]
+
     def _known_to(self, seat: Seat) -> list[Entry]:
-        """The entries since the last resting point, in the order of an export; without what lies face down, what
-        was thought better of, and what went on in private."""
-        known = []
-        for opened, played in groupby(self._since, key=lambda one: one.opened):
-            hands: dict[Seat, Entry] = {}
-            for one in played:
-                if one.entry.kind == "answer":
-                    hands[one.entry.seat] = one.entry
-                elif one.entry.kind == "retract":
-                    del hands[one.entry.seat]
-                elif self._noticed(one, seat):
-                    known.append(one.entry)
-            shown = hands if opened < self._opened else hands.keys() & {seat}
-            known += [hands[s] for s in sorted(shown)]
-        return known
+        """The entries since the last resting point, but for what lies face down and what went on in private."""
+        return [
+            one.entry
+            for one in self._since
+            if (
+                self._noticed(one, seat)
+                if one.entry.kind == "interject"
+                else one.opened < self._opened or one.entry.seat == seat
+            )
+        ]
 
     def _noticed(self, one: Played, seat: Seat) -> bool:
         """Whether a seat knows of an interjection: its hand was in it, or it was told."""
@@ -301,12 +298,18 @@ def canonical(session: Session) -> Session:
     """The same game as it is exported: what was undone, retracted or changed is left out, and sealed answers
     stand in seat order, so that the log tells neither hesitation nor who clicked first."""
     told = Session.new(session.game, session.seats, session.seed, session.options)
+    _retell(told, [entry for _, entry in in_force(session.log)])
+    return told
+
+
+def _retell(told: Session, entries: Iterable[Entry]) -> None:
+    """Do again what entries say, but with one answer a seat for each question, and in seat order."""
     hands: dict[Seat, Answer] = {}
-    for _, entry in in_force(session.log):
+    for entry in entries:
         if entry.kind == "answer":
             hands[entry.seat] = entry.value[0]
         elif entry.kind == "retract":
-            del hands[entry.seat]
+            hands.pop(entry.seat, None)
         else:
             number = told.question
             _repeat(told, entry)
@@ -315,7 +318,6 @@ def canonical(session: Session) -> Session:
             _lay_down(told, hands)
             hands = {}
     _lay_down(told, hands)
-    return told
 
 
 def _lay_down(session: Session, hands: Mapping[Seat, Answer]) -> None:

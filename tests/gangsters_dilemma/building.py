@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from math import factorial
 from types import MappingProxyType
 from typing import Any
 
@@ -94,7 +95,7 @@ def deal(seats: int, game: GangstersDilemma = GAME, **streams: Iterable[int]) ->
     return Session.at(game, seats, game.deal(seats, {}, LoadedDice(streams=streams)))
 
 
-UNSHUFFLED = range(18, 0, -1)
+UNSHUFFLED = [factorial(19) - 1]
 """For the stream "demands": the deck as it is printed, so that d19, d18, d17 are revealed first."""
 
 

@@ -137,13 +137,21 @@ def test_a_number_with_nothing_between_its_limits_is_never_asked() -> None:
         next(number(0, ("q",), lambda: (1, 0)))
 
 
-def test_the_default_of_a_menu_is_legal() -> None:
-    """A menu whose default is barred just now is either not built, or has another default."""
-    try:
-        decision = menu(("q",), [Option("a", ("a",), 1), Barred("c", ("c",), "closed")], default=("c",))
-    except ValueError:
-        return
-    assert decision.refuses(decision.default) is None
+@pytest.mark.parametrize("default", ["c", "a", "bc", "abd", ""])
+def test_the_default_of_a_menu_is_legal(default: str) -> None:
+    """With a default that is barred just now, too short or too long, a menu is not built or has another."""
+    offers: list[Offer[int]] = [
+        Option("a", ("a",), 1),
+        Option("b", ("b",), 2),
+        Barred("c", ("c",), "closed"),
+        Option("d", ("d",), 4),
+    ]
+    for least, most in ((1, 1), (2, 2), (0, 1)):
+        try:
+            decision = menu(("q",), offers, default, least, most)
+        except ValueError:
+            continue
+        assert decision.refuses(decision.default) is None
 
 
 def test_the_shape_of_a_question_holds_no_sentence() -> None:

@@ -202,6 +202,27 @@ def folding(t: Table) -> Flow[None]:
     yield from only_the_last(t)
 
 
+def three_or_nobody(t: Table) -> Flow[None]:
+    """The first two bid as long as all three play; then all do."""
+    t.phase = "bids"
+    yield from everyone_number(("bid",), lambda: dict.fromkeys(range(2) if len(t.playing()) == 3 else (), (0, 9)))
+    bid = yield from everyone_number(("again",), lambda: dict.fromkeys(range(3), (0, 9)))
+    t.tell("bids", {"coins": tuple(bid.items())})
+
+
+def test_a_sealed_answer_is_no_answer_to_the_next_question() -> None:
+    """Not even if it would be legal there; nor in an export."""
+    session = Session.new(OneRule(rule=three_or_nobody), 3, "s")
+    session.answer(0, 4)
+    session.interject(2, "fold", (("softly",),))
+    assert (session.sealed(0), session.waiting_for, session.question) == (None, {0, 1, 2}, 2)
+    for seat in (1, 2):
+        session.answer(seat, 5)
+    assert session.waiting_for == canonical(session).waiting_for == {0}
+    session.answer(0, 6)
+    same(session, canonical(session), "log", "question")
+
+
 def closing(t: Table) -> Flow[None]:
     """All bid, and then seat 1 says something."""
     yield from everyone_number(("bid",), lambda: dict.fromkeys(t.playing(), (0, 9)))

@@ -174,6 +174,13 @@ def test_what_the_deal_tells_is_heard_and_kept() -> None:
     assert [event.kind for event in session.events(1)] == ["dealt", "ante"]
     assert all(sample.events(1) == session.events(1) for sample in samples(session, 1))
     assert len(samples(session, 1)) == 40
+    for value in [("rest",), (), ("no",)]:
+        session.answer(0, value)
+    fork = session.fork()
+    for game in (session, fork):
+        game.undo(1, 0)
+    same(session, fork)
+    assert [event.kind for event in session.events(1)] == ["dealt", "ante"]
 
 
 @dataclass(frozen=True)

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from random import Random
 
 import pytest
 
-from rules.kernel.asking import Flow, everyone_number, number
+from rules.kernel.asking import Answer, Flow, everyone_number, number
 from rules.kernel.session import Session
+from rules.kernel.telling import Seat
 from tests.kernel.penny import Table
 from tests.kernel.playing import GAME, at_bids, at_turn, facts, one_rule, play_to_end
 from tests.kernel.test_sample import samples
+from tests.kernel.toy import PennyAnte
 
 
 def test_what_only_others_heard_is_not_in_a_sample() -> None:
@@ -58,6 +61,25 @@ def test_a_payment_between_others_is_not_in_a_sample() -> None:
     session.interject(1, "pay:2", (5,))
     session.interject(1, "fold", (("loudly",),))
     for seat, keys in ((0, ["fold"]), (1, ["pay:2", "fold"]), (2, ["pay:2", "fold"])):
+        drawn = samples(session, seat)
+        assert drawn
+        assert all([entry.key for entry in sample.log] == keys for sample in drawn)
+
+
+@dataclass(frozen=True)
+class Silent(PennyAnte):
+    """Payments are made without a word."""
+
+    def interject(self, t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+        super().interject(t, seat, key, values)
+        t.told = []
+
+
+def test_a_payment_that_nothing_is_told_of_is_known_to_its_parties() -> None:
+    """Their hands were in it."""
+    session = Session.at(Silent(), 3, at_bids().state)
+    session.interject(1, "pay:2", (5,))
+    for seat, keys in ((0, []), (1, ["pay:2"]), (2, ["pay:2"])):
         drawn = samples(session, seat)
         assert drawn
         assert all([entry.key for entry in sample.log] == keys for sample in drawn)
