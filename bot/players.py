@@ -16,9 +16,9 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
     if isinstance(decision, Number):
         return rng.randint(decision.low, decision.high)
     if decision.least == decision.most == 1:
-        return (rng.choice(decision.options).key,)
+        return (rng.choice(decision.keys),)
     count = rng.randint(decision.least, decision.most)
-    return tuple([option.key for option in rng.sample(decision.options, count)])
+    return tuple(rng.sample(decision.keys, count))
 
 
 def play(session: Session, rng: Random, most: int = _ENDLESS) -> Iterator[int]:

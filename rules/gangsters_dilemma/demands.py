@@ -46,8 +46,9 @@ def choose_demand(t: Table, seat: Seat) -> Flow[Demand | None]:
                 listed.append(offer(within_means, card.key, text, card, "boss-demands", (f"wants.{card.key}",)))
         return listed
 
-    known = not t.players[seat].private
-    return (yield from pick(seat, ("fulfil.which",), offers, lone="take" if known else "ask"))
+    if not t.players[seat].private and not any(payments(t, seat, card) for card in t.row):
+        return None
+    return (yield from pick(seat, ("fulfil.which",), offers))
 
 
 def choose_payment(t: Table, seat: Seat, card: Demand) -> Flow[Payment]:

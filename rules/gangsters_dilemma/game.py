@@ -9,7 +9,7 @@ from typing import Self
 
 from rules.gangsters_dilemma import resample, roundup, sheet, view
 from rules.gangsters_dilemma.deck import GOODS, ROW, Decks
-from rules.gangsters_dilemma.planning import choose_late, look, plan
+from rules.gangsters_dilemma.planning import choose_late, look, plan, reveal
 from rules.gangsters_dilemma.robbing import rob
 from rules.gangsters_dilemma.table import Player, Table
 from rules.gangsters_dilemma.view import GangstersDilemmaView
@@ -58,7 +58,8 @@ class GangstersDilemma:
         return table
 
     def step(self, table: Table) -> Flow[None]:
-        """One step of a round; the table rests wherever a choice stays secret, and after each location."""
+        """A round, or what is left of it. The table rests where choices stay secret while the Lookout makes his,
+        before they are shown, and whenever a demand has been fulfilled."""
         match table.stage:
             case "plan":
                 yield from plan(table)
@@ -66,8 +67,10 @@ class GangstersDilemma:
                 look(table)
             case "late":
                 yield from choose_late(table)
-            case "rob" | "demands":
-                yield from rob(table)
+            case "reveal":
+                yield from reveal(table)
+        if table.stage in ("rob", "demands"):
+            yield from rob(table)
 
     def result(self, table: Table) -> Result | None:
         return roundup.result(table)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
 from rules.gangsters_dilemma.deck import GOODS
 from rules.gangsters_dilemma.table import COPS, Place, Table
@@ -17,24 +18,27 @@ def hunches(t: Table) -> list[tuple[Place, ...]]:
     """Where each player would go if he never answered: a random open location, two for the Cop. Only the player
     himself knows his own."""
     places = t.open()
-    drawn = iter(t.dice.each([len(places), len(places) - 1] * len(t.players), "hunch"))
-    pairs = [(places[i], places[j + (j >= i)]) for i, j in zip(drawn, drawn, strict=True)]
-    return [pair if seat == t.cop else pair[:1] for seat, pair in enumerate(pairs)]
+    n = len(places)
+    word = t.dice.below((n * (n - 1)) ** len(t.players), "hunch")
+    drawn: list[tuple[Place, ...]] = []
+    for seat in range(len(t.players)):
+        word, i = divmod(word, n)
+        word, j = divmod(word, n - 1)
+        drawn.append((places[i], places[j + (j >= i)]) if seat == t.cop else (places[i],))
+    return drawn
 
 
 def locations(t: Table) -> list[Offer[Place]]:
     """The open locations; the closed ones may not be used this round."""
     return [
-        offer(
-            place not in t.closed,
-            location.key,
-            (f"place.{location.key}",),
-            place,
-            "closed-locations",
-            ("hint.cash", t.cash[place]),
-        )
-        for place, location in enumerate(t.places)
+        _location(place, location.key, t.cash[place], place in t.closed) for place, location in enumerate(t.places)
     ]
+
+
+@lru_cache
+def _location(place: Place, key: str, cash: int, closed: bool) -> Offer[Place]:
+    """The same few come back round after round: each is made once."""
+    return offer(not closed, key, (f"place.{key}",), place, "closed-locations", ("hint.cash", cash))
 
 
 def _hunch(t: Table, seat: Seat) -> tuple[str, ...]:
@@ -56,15 +60,14 @@ def plan(t: Table) -> Flow[None]:
 def plans(t: Table) -> dict[Seat, Pick]:
     """What everyone may secretly choose. A Lookout who takes a location now gives up his look."""
     prompt, listed = ("plan.where",), locations(t)
-    where = menu(prompt, listed)
-    picks = {}
+    guard = menu(("plan.guard",), listed, _hunch(t, t.cop), COPS, COPS)
+    picks = {t.cop: guard}
     for seat in t.clockwise():
         look = _look(t, seat)
         if look is None:
-            picks[seat] = Pick(prompt, where.options, _hunch(t, seat), barred=where.barred)
+            picks[seat] = Pick(prompt, guard.options, _hunch(t, seat), barred=guard.barred)
         else:
             picks[seat] = menu(prompt, [*listed, look], _hunch(t, seat))
-    picks[t.cop] = menu(("plan.guard",), listed, _hunch(t, t.cop), COPS, COPS)
     return picks
 
 
@@ -97,7 +100,7 @@ def choose_late(t: Table) -> Flow[None]:
     """Having seen the card, the Lookout picks his location."""
     seat = lookout(t)
     t.chosen[seat] = yield from pick(seat, ("plan.late",), lambda: locations(t), _hunch(t, seat)[0])
-    yield from reveal(t)
+    t.stage = "reveal"
 
 
 def reveal(t: Table) -> Flow[None]:

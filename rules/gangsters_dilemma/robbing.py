@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from rules.gangsters_dilemma.deck import GIN, GOODS, Good
+from rules.gangsters_dilemma.deck import GIN, GOODS, Good, Location
 from rules.gangsters_dilemma.demands import fulfil
 from rules.gangsters_dilemma.roundup import end_round
 from rules.gangsters_dilemma.table import Place, Table
@@ -31,9 +32,14 @@ def rob(t: Table) -> Flow[None]:
 def resolve(t: Table, place: Place, crew: list[Seat]) -> Flow[None]:
     """First the cops, then the loot and the cash for those who get away."""
     t.away = yield from face_the_cop(t, place, crew)
-    if t.away:
-        yield from loot(t, place, t.away)
-        split(t, place, t.away)
+    if not t.away:
+        return
+    location = t.places[place]
+    if location.loot is not None:
+        take(t, location, t.away)
+    for seat in t.away if location.trades else ():
+        yield from trade(t, seat, location.trades)
+    split(t, place, t.away)
 
 
 def face_the_cop(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
@@ -68,18 +74,23 @@ def dilemma(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
     return talkers
 
 
-def ways_out(t: Table, seat: Seat) -> list[Offer[Choice]]:
+def ways_out(t: Table, seat: Seat) -> tuple[Offer[Choice], ...]:
     """Everyone may talk or stay silent; a bribe takes a Gin, or the Dame's $2. Holdings are open."""
     player = t.players[seat]
+    price = player.character.bribe_cash
+    return _ways_out(bool(player.loot[GIN]), price, price is not None and player.cash >= price)
+
+
+@lru_cache
+def _ways_out(gin: bool, price: int | None, cash: bool) -> tuple[Offer[Choice], ...]:
     ways: list[Offer[Choice]] = [
         Option("silent", ("dilemma.silent",), "silent"),
         Option("talk", ("dilemma.talk",), "talk"),
-        offer(player.loot[GIN], "bribe:gin", ("dilemma.gin",), "bribe:gin", "bribe"),
+        offer(gin, "bribe:gin", ("dilemma.gin",), "bribe:gin", "bribe"),
     ]
-    price = player.character.bribe_cash
     if price is not None:
-        ways.append(offer(player.cash >= price, "bribe:cash", ("dilemma.cash", price), "bribe:cash", "bribe"))
-    return ways
+        ways.append(offer(cash, "bribe:cash", ("dilemma.cash", price), "bribe:cash", "bribe"))
+    return tuple(ways)
 
 
 def bribe(t: Table, bribers: Sequence[Seat], choices: Sequence[Choice]) -> None:
@@ -116,37 +127,38 @@ def arrest(t: Table, place: Place, seats: Sequence[Seat]) -> None:
     t.arrests.append(place)
 
 
-def loot(t: Table, place: Place, away: Sequence[Seat]) -> Flow[None]:
-    """Each gangster who got away takes the token of the location, or may trade once at its market."""
-    location = t.places[place]
-    if location.loot is not None:
-        for seat in away:
-            t.players[seat].loot[GOODS.index(location.loot)] += 1
-        t.tell("loot", place=location.key, seats=list(away), good=location.loot)
-        return
+def take(t: Table, location: Location, away: Sequence[Seat]) -> None:
+    """Each gangster who got away takes one token of the location's kind."""
+    assert location.loot is not None
     for seat in away:
-        yield from trade(t, seat, location.trades)
+        t.players[seat].loot[GOODS.index(location.loot)] += 1
+    t.tell("loot", place=location.key, seats=list(away), good=location.loot)
 
 
-def trade(t: Table, seat: Seat, goods: Sequence[Good]) -> Flow[None]:
+def trade(t: Table, seat: Seat, goods: tuple[Good, ...]) -> Flow[None]:
     """Buy or sell one token for $1, or pass. The cash lying here is split only afterwards."""
 
-    def trades() -> list[Offer[Trade | None]]:
+    def offers() -> tuple[Offer[Trade | None], ...]:
         player = t.players[seat]
-        offers: list[Offer[Trade | None]] = [Option("pass", ("pass",), None)]
-        for good in goods:
-            held = player.loot[GOODS.index(good)]
-            offers.append(offer(player.cash, f"buy:{good}", ("market.buy", good), ("buy", good), "black-market"))
-            offers.append(offer(held, f"sell:{good}", ("market.sell", good), ("sell", good), "black-market"))
-        return offers
+        return _trades(goods, player.cash > 0, tuple([player.loot[GOODS.index(good)] > 0 for good in goods]))
 
-    made = yield from pick(seat, ("market.which",), trades, lone="take")
+    made = yield from pick(seat, ("market.which",), offers, lone="take")
     if made is not None:
         verb, good = made
         sign = 1 if verb == "buy" else -1
         t.players[seat].loot[GOODS.index(good)] += sign
         t.players[seat].cash -= sign
         t.tell(verb, seat=seat, good=good)
+
+
+@lru_cache
+def _trades(goods: tuple[Good, ...], cash: bool, held: tuple[bool, ...]) -> tuple[Offer[Trade | None], ...]:
+    """To buy takes a Dollar, to sell takes the token."""
+    offers: list[Offer[Trade | None]] = [Option("pass", ("pass",), None)]
+    for good, has in zip(goods, held, strict=True):
+        offers.append(offer(cash, f"buy:{good}", ("market.buy", good), ("buy", good), "black-market"))
+        offers.append(offer(has, f"sell:{good}", ("market.sell", good), ("sell", good), "black-market"))
+    return tuple(offers)
 
 
 def split(t: Table, place: Place, away: Sequence[Seat]) -> None:

@@ -6,8 +6,8 @@ Only this file contains a bare `yield`; everywhere else it is `yield from pick(.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
-from dataclasses import field
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from dataclasses import dataclass, field
+from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
 
 from rules.kernel.telling import Phrase, Seat, light
 
@@ -44,20 +44,30 @@ def offer(possible: object, key: str, label: Phrase, means: T, rule: str, hint: 
     return Option(key, label, means, hint) if possible else Barred(key, label, rule)
 
 
-@light
+@dataclass(slots=True, init=False)
 class Pick:
     """Choose between `least` and `most` of the options."""
 
-    prompt: Phrase
-    options: tuple[Option[Any], ...]
-    default: tuple[str, ...]
-    least: int = 1
-    most: int = 1
-    barred: tuple[Barred, ...] = ()
-    keys: tuple[str, ...] = field(init=False, compare=False, repr=False)  # of the options, in their order
+    prompt: Final[Phrase]
+    options: Final[tuple[Option[Any], ...]]
+    default: Final[tuple[str, ...]]
+    least: Final[int]
+    most: Final[int]
+    barred: Final[tuple[Barred, ...]]
+    keys: Final[tuple[str, ...]]  # of the options, in their order
 
-    def __post_init__(self) -> None:
-        self.keys = tuple([option.key for option in self.options])  # type: ignore[misc]  # set once, here
+    def __init__(
+        self,
+        prompt: Phrase,
+        options: tuple[Option[Any], ...],
+        default: tuple[str, ...],
+        least: int = 1,
+        most: int = 1,
+        barred: tuple[Barred, ...] = (),
+    ) -> None:
+        self.prompt, self.options, self.default = prompt, options, default
+        self.least, self.most, self.barred = least, most, barred
+        self.keys = tuple([option.key for option in options])
 
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
@@ -74,13 +84,13 @@ class Pick:
 
     def tidy(self, value: Answer) -> Answer:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
-        if isinstance(value, int) or len(value) < 2:
-            return value
-        return tuple([key for key in self.keys if key in value])
+        return value if isinstance(value, int) else tuple([key for key in self.keys if key in value])
 
     def means(self, value: Answer) -> tuple[Any, ...]:
         """What the chosen keys stand for."""
         assert isinstance(value, tuple)
+        if len(value) == 1:
+            return (self.options[self.keys.index(value[0])].means,)
         return tuple([self.options[self.keys.index(key)].means for key in value])
 
     def shape(self) -> str:
@@ -150,13 +160,16 @@ def menu(
     """A Pick from what one function lists: options and, beside them, what is barred. Without a default, or with
     one that is not possible just now, the default is the first options."""
     options = tuple([o for o in offers if type(o) is Option])
-    if len(options) < least:
-        raise ValueError(f"{prompt} offers {len(options)} of at least {least} options")
-    barred = () if len(options) == len(offers) else tuple([o for o in offers if type(o) is Barred])
-    pick = Pick(prompt, options, tuple(default), least, min(most, len(options)), barred)
-    if pick.refuses(pick.default) is not None:
-        pick.default = pick.keys[:least]  # type: ignore[misc]  # nobody has seen it yet
-    return pick
+    count = len(options)
+    if count < least:
+        raise ValueError(f"{prompt} offers {count} of at least {least} options")
+    barred = () if count == len(offers) else tuple([o for o in offers if type(o) is Barred])
+    most = min(most, count)
+    if default:
+        asked = Pick(prompt, options, tuple(default), least, most, barred)
+        if asked.refuses(asked.default) is None:
+            return asked
+    return Pick(prompt, options, tuple([option.key for option in options[:least]]), least, most, barred)
 
 
 def pick(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
-from math import prod
 from typing import NamedTuple, Self, TypeVar
 
 T = TypeVar("T")
@@ -64,19 +63,21 @@ class Dice:
         each roll read as a number whose digits are the results."""
         results: list[int] = []
         together: list[int] = []
+        size = 1
         for n in sides:
-            if prod(together) * n > _WORDS:
-                results += self._digits(together, stream)
-                together = []
+            if size * n > _WORDS:
+                results += self._digits(together, size, stream)
+                together, size = [], 1
             together.append(n)
-        return results + self._digits(together, stream)
+            size *= n
+        return results + self._digits(together, size, stream)
 
-    def _digits(self, sides: list[int], stream: str) -> list[int]:
-        word = self.below(prod(sides), stream)
+    def _digits(self, sides: list[int], size: int, stream: str) -> list[int]:
+        word = self.below(size, stream)
         digits = []
         for n in sides:
-            word, digit = divmod(word, n)
-            digits.append(digit)
+            digits.append(word % n)
+            word //= n
         return digits
 
     def shuffle(self, items: list[T], stream: str) -> None:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from rules.kernel.asking import Answer, Ask, Flow
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.log import Entry
-from rules.kernel.telling import Event, Seat
+from rules.kernel.telling import Event, Seat, light
 
 _STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
 
 
-class Played(NamedTuple):
+@light
+class Played:
     """An entry in force since the last resting point."""
 
     entry: Entry
@@ -75,8 +76,9 @@ class Run:
     def _close(self, seat: Seat) -> None:
         """Everybody has answered: hand the answers over in seat order and play on to the next question."""
         assert self.ask is not None
-        answers = {s: self._sealed[s] for s in self.ask.decisions}
-        self._sealed = {}
+        answers, self._sealed = self._sealed, {}
+        if len(answers) > 1:
+            answers = {s: answers[s] for s in self.ask.decisions}
         rolled, heard = len(self.state.dice.rolled), len(self._events)
         try:
             self._open(self._flow.send(answers))
@@ -84,8 +86,13 @@ class Run:
             self._hear()
             self._begin(self.state)
             return
-        revealed = len(self.state.dice.rolled) > rolled or any(e.reveals for e in self._events[heard:])
-        if revealed or len(answers) > 1 or self.ask.decisions.keys() != {seat}:
+        if (
+            len(answers) > 1
+            or len(self.ask.decisions) > 1
+            or seat not in self.ask.decisions
+            or len(self.state.dice.rolled) > rolled
+            or any(event.reveals for event in self._events[heard:])
+        ):
             self._settle()
 
     def _ask_afresh(self, seat: Seat) -> None:
@@ -133,7 +140,7 @@ class Run:
 
     def _open(self, ask: Ask) -> None:
         self._hear()
-        self.ask, self.question, self._opened = ask, self._length, len(self._since)
+        self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
 
     def _hear(self) -> None:
         """Events belong to the session from the moment they are told."""

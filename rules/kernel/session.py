@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Self
 
 from rules.kernel.asking import Answer, Decision
@@ -106,8 +107,12 @@ class Session(Run):
     def answer(self, seat: Seat, value: Answer) -> None:
         """Answer the open question. A sealed answer may be changed until the last one is in."""
         decision = self._decision(seat)
-        value = _legal(decision, value)
-        if self._sealed.get(seat) != value:
+        rule = decision.refuses(value)
+        if rule is not None:
+            raise IllegalAnswer(rule)
+        if type(value) is tuple and len(value) > 1:
+            value = decision.tidy(value)
+        if seat not in self._sealed or self._sealed[seat] != value:
             self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.shape(), value)))
 
     def retract(self, seat: Seat) -> None:
@@ -127,7 +132,11 @@ class Session(Run):
             raise IllegalAnswer("not-possible-now")
         if type(values) is not tuple or len(values) != len(found.fields):
             raise IllegalAnswer("wrong-kind")
-        values = tuple(_legal(field, value) for field, value in zip(found.fields, values, strict=True))
+        for field, value in zip(found.fields, values, strict=True):
+            rule = field.refuses(value)
+            if rule is not None:
+                raise IllegalAnswer(rule)
+        values = tuple(field.tidy(value) for field, value in zip(found.fields, values, strict=True))
         shape = f"{key} {found.parties} {' '.join(field.shape() for field in found.fields)}"
         self._take(
             Entry("interject", seat, values, digest(self.question, seat, shape, values), key, found.parties)
@@ -202,7 +211,7 @@ class Session(Run):
     def _stand_after(self, before: int) -> None:
         """Count on from a past that is left out."""
         self._before = before
-        self._since = [one._replace(place=one.place + before) for one in self._since]
+        self._since = [replace(one, place=one.place + before) for one in self._since]
 
     def _known_to(self, seat: Seat) -> list[Entry]:
         """The entries since the last resting point, but for what lies face down and what went on in private."""
@@ -241,14 +250,15 @@ class Session(Run):
 
     def _take(self, entry: Entry) -> None:
         """Log an entry and put it in force. If a rule raises, stand as before and log nothing."""
-        standing = (self._rest, self._rest_events, self._since[:], self.question)
+        rest, rest_events, since, question = self._rest, self._rest_events, self._since, self.question
+        standing, place = len(since), self._length
         self.log.append(entry)
         try:
-            self._perform(entry, self._length - 1)
+            self._perform(entry, place)
         except Exception as broke:
             self.log.pop()
-            self._rest, self._rest_events, since, question = standing
-            self._back_to_rest(since)
+            self._rest, self._rest_events = rest, rest_events
+            self._back_to_rest(since[:standing])
             self.question = question
             raise RuleBroke(f"{self.game.key}: question {question}") from broke
 
@@ -257,13 +267,6 @@ class Session(Run):
         self._begin(self._first)
         for place, entry in in_force(self.log[:length]):
             self._perform(entry, place)
-
-
-def _legal(decision: Decision, value: Answer) -> Answer:
-    rule = decision.refuses(value)
-    if rule is not None:
-        raise IllegalAnswer(rule)
-    return decision.tidy(value)
 
 
 def _repeat(session: Session, entry: Entry) -> None:
