@@ -22,6 +22,7 @@ TRUSTED = {
     "rules/kernel/session.py": "it is the session",
     "rules/kernel/running.py": "it runs the rules",
     "bot/saves.py": "a save file is the log",
+    "bot/host.py": "it writes the log to the store",
 }
 
 

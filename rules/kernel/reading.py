@@ -25,12 +25,13 @@ def deck_digest(decks: Iterable[Traversable]) -> str:
 
 def catalogue(package: str, language: str) -> dict[str, str]:
     """The sentences of a package, by key: the tables of its words file joined with dots, over the kernel's."""
-    own = _flat(read(files(package) / "words" / f"{language}.toml"))
+    own = flat(read(files(package) / "words" / f"{language}.toml"))
     return own if package == "rules.kernel" else catalogue("rules.kernel", language) | own
 
 
-def _flat(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
+def flat(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
+    """Tables within tables as one, their keys joined with dots."""
     sentences: dict[str, str] = {}
     for key, value in table.items():
-        sentences |= _flat(value, f"{above}{key}.") if isinstance(value, dict) else {f"{above}{key}": value}
+        sentences |= flat(value, f"{above}{key}.") if isinstance(value, dict) else {f"{above}{key}": value}
     return sentences

@@ -1,0 +1,192 @@
+"""The store: what must outlive the process. `Store` is the promise, `bot.store.sqlite` keeps it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from bot.store.errors import (
+    Damaged,
+    Duplicate,
+    Fenced,
+    FromTheFuture,
+    InUse,
+    NoSuchTable,
+    Occupied,
+    OutOfTurn,
+    StoreError,
+    StoreUnavailable,
+)
+from bot.store.rows import (
+    Channel,
+    Hand,
+    NewTable,
+    Outgoing,
+    Placed,
+    Preferences,
+    Queued,
+    Seated,
+    SeatKind,
+    Status,
+    Table,
+    Target,
+)
+from rules.kernel.log import Entry
+
+__all__ = [
+    "Channel",
+    "Damaged",
+    "Duplicate",
+    "Fenced",
+    "FromTheFuture",
+    "Hand",
+    "InUse",
+    "NewTable",
+    "NoSuchTable",
+    "Occupied",
+    "OutOfTurn",
+    "Outgoing",
+    "Placed",
+    "Preferences",
+    "Queued",
+    "SeatKind",
+    "Seated",
+    "Status",
+    "Store",
+    "StoreError",
+    "StoreUnavailable",
+    "Table",
+    "Target",
+]
+
+
+class Store(Protocol):
+    """Every method that writes returns only when what it wrote is on the disk, and raises a StoreError when
+    nothing was written. An `interaction_id` lets the work be done once: the second time raises Duplicate. The
+    `outbox` is written in the same transaction."""
+
+    async def close(self) -> None: ...
+
+    # -- tables
+
+    async def new_table(
+        self, row: NewTable, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> int:
+        """Open a table and return its number; Occupied if the channel has an open one."""
+
+    async def start_table(
+        self,
+        table: int,
+        seats: int,
+        seed: str,
+        options: Mapping[str, str],
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        """Fix what the game is dealt from and let a lobby become a game."""
+
+    async def table(self, table: int) -> Table | None: ...
+
+    async def open_table_in(self, channel: int) -> Table | None:
+        """The table in a channel that is not over."""
+
+    async def open_tables(self) -> list[Table]: ...
+
+    async def tables_of(self, user: int) -> list[Table]:
+        """The open tables at which a person sits."""
+
+    async def set_status(
+        self, table: int, status: Status, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None: ...
+
+    async def set_board_message(self, table: int, message: int | None) -> None: ...
+
+    async def set_host(self, table: int, seat: int) -> None: ...
+
+    async def delete_table(self, table: int) -> None:
+        """Delete a table and all that belongs to it, leaving no user id in the files."""
+
+    # -- seats
+
+    async def sit(
+        self,
+        table: int,
+        seat: int,
+        user: int | None,
+        interaction_id: int | None = None,
+        kind: SeatKind = "person",
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        """Take a free seat; Occupied if it is not, or if this person has one."""
+
+    async def leave(
+        self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Get up: in the lobby the seat is free again, in a game it is absent."""
+
+    async def replace_seat(
+        self,
+        table: int,
+        seat: int,
+        user: int | None,
+        kind: SeatKind,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        """Let somebody else answer for a taken seat."""
+
+    async def seats(self, table: int) -> list[Seated]: ...
+
+    # -- the log
+
+    async def append(
+        self,
+        table: int,
+        expected_seq: int,
+        entries: Sequence[Entry],
+        interaction_id: int | None,
+        outbox: Sequence[Outgoing] = (),
+        results: Sequence[Placed] = (),
+    ) -> None:
+        """Add entries to a log of length `expected_seq`, else OutOfTurn; with `results` the game is over."""
+
+    async def log(self, table: int) -> list[Entry]:
+        """All entries of a table; Damaged if one is not as it was written."""
+
+    async def once(self, interaction_id: int) -> bool:
+        """Record an interaction; False if it was recorded, or had its effect, before."""
+
+    async def results(self, table: int) -> list[Placed]: ...
+
+    # -- the outbox
+
+    async def post(self, table: int, outbox: Sequence[Outgoing]) -> None: ...
+
+    async def waiting_targets(self) -> dict[Target, int]:
+        """Who has messages waiting, and from when on the first may be sent."""
+
+    async def next_out(self, target: Target) -> Queued | None:
+        """The oldest unsent message to a target, marked as being sent; None if there is none, or not yet."""
+
+    async def mark_sent(self, message: int, message_id: int | None) -> None: ...
+
+    async def retry_later(self, message: int, after: int) -> None:
+        """Let a message, and all behind it, wait until then."""
+
+    async def dead(self, message: int) -> None:
+        """Give a message up; the next may go."""
+
+    # -- persons
+
+    async def preferences(self, user: int) -> Preferences: ...
+
+    async def set_preferences(self, row: Preferences) -> None: ...
+
+    async def forget_user(self, user: int) -> None:
+        """Delete a person's id wherever it stands, leaving no trace in the files. Backups are not touched."""
+
+    # -- copies
+
+    async def backup(self, target: Path) -> None:
+        """Copy the store, while in use, to a new file."""

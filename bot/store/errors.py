@@ -1,0 +1,85 @@
+"""What can go wrong in the store, each by its name and in one sentence."""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+
+class StoreError(Exception):
+    """The store did nothing, and says why."""
+
+
+class Duplicate(StoreError):
+    """This interaction has had its effect before."""
+
+
+class OutOfTurn(StoreError):
+    """The log has another length than the caller believed."""
+
+
+class Occupied(StoreError):
+    """The channel, the seat or the person is taken already."""
+
+
+class NoSuchTable(StoreError):
+    """No table, seat or message has this number, or it is not in a state for this."""
+
+
+class Fenced(StoreError):
+    """Another process has opened the database since: this one must write no more."""
+
+
+class InUse(StoreError):
+    """Another process holds the lock."""
+
+
+class Damaged(StoreError):
+    """A file is not as it was written."""
+
+
+class FromTheFuture(StoreError):
+    """The database was made by a newer program."""
+
+
+class StoreUnavailable(StoreError):
+    """Nothing can be written just now: a full, read-only or locked disk. Nothing partial was."""
+
+
+_FOR_NOW = {
+    sqlite3.SQLITE_BUSY: "is locked by another program",
+    sqlite3.SQLITE_LOCKED: "is locked by another program",
+    sqlite3.SQLITE_NOMEM: "cannot be used: there is no memory left",
+    sqlite3.SQLITE_READONLY: "cannot be written: it is read-only",
+    sqlite3.SQLITE_PERM: "cannot be used: permission denied",
+    sqlite3.SQLITE_INTERRUPT: "cannot be used: the work was interrupted",
+    sqlite3.SQLITE_IOERR: "cannot be read or written: the disk reports an error",
+    sqlite3.SQLITE_FULL: "cannot be written: the disk is full",
+    sqlite3.SQLITE_CANTOPEN: "cannot be opened",
+    sqlite3.SQLITE_PROTOCOL: "is locked by another program",
+}
+_FOR_GOOD = {
+    sqlite3.SQLITE_CORRUPT: "is damaged",
+    sqlite3.SQLITE_NOTADB: "is not a database, or damaged",
+    sqlite3.SQLITE_FORMAT: "is not a database, or damaged",
+}
+
+
+def of_the_file(error: BaseException) -> bool:
+    """Whether the files are at fault, and not one unit of work."""
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and (code & 0xFF) in _FOR_NOW | _FOR_GOOD
+
+
+def named(error: BaseException, path: Path) -> StoreError:
+    """The same trouble by our own name, with the file's."""
+    if isinstance(error, StoreError):
+        return error
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
+    if code in _FOR_NOW:
+        return StoreUnavailable(f"{path} {_FOR_NOW[code]}")
+    if code in _FOR_GOOD or isinstance(error, sqlite3.Error):
+        return Damaged(f"{path} {_FOR_GOOD.get(code, 'is not as this program left it')} ({error})")
+    if isinstance(error, OSError):
+        return StoreUnavailable(f"{path} cannot be used: {error.strerror or error}")
+    return StoreError(f"{path}: {error}")

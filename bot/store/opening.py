@@ -1,0 +1,125 @@
+"""Opening the database: one process at a time, the right settings, an up-to-date schema."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from pathlib import Path
+
+from bot.store.errors import Damaged, InUse, StoreUnavailable
+from bot.store.schema import migrate
+from bot.store.writer import Line
+
+_NEEDED = (3, 37, 0)  # STRICT tables
+
+
+class Lock:
+    """A lock file beside the database, held as long as the process lives; the system lets go of it after any
+    death. The file stays: removing it would let two processes hold two files of the same name."""
+
+    def __init__(self, database: Path) -> None:
+        path = database.with_name(database.name + ".lock")
+        try:
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        except OSError as error:
+            raise StoreUnavailable(f"{path} cannot be opened: {error.strerror}") from error
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self._file)
+            raise InUse(f"{database} is in use by another process of Consigliere") from None
+
+    def release(self) -> None:
+        if self._file >= 0:
+            os.close(self._file)
+            self._file = -1
+
+
+def prepare(path: Path) -> None:
+    """Make the file, readable by its owner only: it holds every secret of every game."""
+    if sqlite3.sqlite_version_info < _NEEDED:
+        raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old: Consigliere needs 3.37 or newer")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    except OSError as error:
+        raise StoreUnavailable(f"{path} cannot be opened: {error.strerror}") from error
+
+
+def connect(path: Path, mode: str, patience: float) -> sqlite3.Connection:
+    """A connection without implicit transactions; `patience` is how many seconds it waits for a lock."""
+    db = sqlite3.connect(
+        f"{path.absolute().as_uri()}?mode={mode}",
+        uri=True,
+        isolation_level=None,
+        timeout=patience,
+        check_same_thread=False,
+    )
+    db.execute("PRAGMA foreign_keys = ON")
+    return db
+
+
+async def line(path: Path, mode: str, patience: float) -> Line:
+    """The same with a thread of its own."""
+    opened = Line(lambda: connect(path, mode, patience), 64)
+    await opened
+    return opened
+
+
+def set_up(db: sqlite3.Connection, path: Path, check: bool) -> int:
+    """Make a connection the writer's, and return its fencing number."""
+    if check:
+        verify(db, path)
+    (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
+    if mode != "wal":
+        raise StoreUnavailable(f"{path} lies on a disk that cannot hold a write-ahead log")
+    db.execute("PRAGMA synchronous = FULL")  # a commit is on the disk before it is confirmed
+    db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
+    db.execute("PRAGMA recursive_triggers = ON")  # INSERT OR REPLACE does not slip past a delete trigger
+    db.execute("PRAGMA cache_size = -16000")  # 16 MB: the last pages of all tables in play
+    db.execute("PRAGMA temp_store = MEMORY")  # savepoints then keep their undo pages in memory
+    migrate(db, path)
+    (number,) = db.execute("UPDATE fence SET number = number + 1 RETURNING number").fetchone()
+    return int(number)
+
+
+def verify(db: sqlite3.Connection, path: Path) -> None:
+    """Raise Damaged if the file is not sound."""
+    found = [row[0] for row in db.execute("PRAGMA integrity_check(1)")]
+    if found != ["ok"]:
+        raise Damaged(f"{path} is damaged: {str(found[0]).splitlines()[-1]}")
+    if orphan := db.execute("PRAGMA foreign_key_check").fetchone():
+        raise Damaged(f"{path} is damaged: a row of {orphan[0]} belongs to nothing")
+
+
+def back_up(path: Path, target: Path) -> None:
+    """A sound copy of a database in use, under its name only when it is complete. Never over another file."""
+    part = target.with_name(target.name + ".part")
+    try:
+        if target.exists():
+            raise FileExistsError(17, "there is a file of this name already")
+        part.unlink(missing_ok=True)
+        os.close(os.open(part, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        _copy(path, part)
+        os.link(part, target)  # unlike a renaming, refuses to replace a file
+    except FileExistsError:
+        raise StoreUnavailable(f"{target} exists already: a backup replaces no file") from None
+    except OSError as error:
+        raise StoreUnavailable(f"{target} cannot be written: {error.strerror}") from error
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _copy(path: Path, part: Path) -> None:
+    source, copy = connect(path, "ro", 5), sqlite3.connect(part, isolation_level=None)
+    try:
+        source.backup(copy)
+        copy.execute("PRAGMA journal_mode = DELETE")  # one file, whole without its log
+        verify(copy, part)
+    finally:
+        copy.close()
+        source.close()
+    file = os.open(part, os.O_RDONLY)
+    os.fsync(file)
+    os.close(file)

@@ -1,0 +1,141 @@
+"""What stands in the store, as its callers see it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeAlias
+
+Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "frozen"]
+SeatKind: TypeAlias = Literal["person", "house", "absent"]
+
+
+@dataclass(frozen=True, slots=True)
+class NewTable:
+    """A table about to be opened. Its host is a seat, so that no user id stands here."""
+
+    guild: int | None
+    channel: int
+    game: str
+    seats: int
+    seed: str
+    rules_version: int
+    decks: str
+    commitment: str = ""
+    options: Mapping[str, str] = field(default_factory=dict)
+    host: int = 0
+    status: Status = "lobby"
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table and all that is needed to deal its game again; times in whole seconds."""
+
+    id: int
+    guild: int | None
+    channel: int
+    game: str
+    seats: int
+    seed: str = field(repr=False)  # every secret of the game follows from it: not for a log line
+    options: Mapping[str, str]
+    rules_version: int
+    decks: str
+    commitment: str
+    host: int
+    status: Status
+    board_message: int | None
+    created: int
+    updated: int
+
+
+@dataclass(frozen=True, slots=True)
+class Seated:
+    """Who answers for a seat; `joined` is the interaction by which it was first taken."""
+
+    seat: int
+    user: int | None
+    kind: SeatKind
+    joined: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Channel:
+    """A message's target: everybody in a channel."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """A message's target: whoever holds this seat when it is sent. The outbox knows no user ids."""
+
+    table: int
+    seat: int
+
+
+Target: TypeAlias = Channel | Hand
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A message to be sent: to a channel or to a seat. The payload names what to show, not the words."""
+
+    kind: str
+    payload: Mapping[str, Any]
+    nonce: str
+    channel: int | None = None
+    seat: int | None = None
+    after: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Queued:
+    """A message whose turn it is. With `tries` above zero it may have been sent: look for its nonce first."""
+
+    id: int
+    table: int
+    target: Target
+    kind: str
+    payload: Mapping[str, Any]
+    nonce: str
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preferences:
+    """What a person has asked for."""
+
+    user: int
+    dms: bool = True
+    language: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """How a seat came out; equal places share a number."""
+
+    seat: int
+    place: int
+    score: int
+
+
+compact = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
+"""JSON without a byte too many, the same for the same value."""
+
+
+TABLE_COLUMNS = (
+    "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
+    "board_message, created, updated"
+)
+QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries"
+
+
+def table_of(row: tuple[Any, ...]) -> Table:
+    return Table(*(json.loads(one) if place == 6 else one for place, one in enumerate(row)))
+
+
+def queued_of(row: tuple[Any, ...]) -> Queued:
+    number, table, channel, seat, kind, payload, nonce, tries = row
+    target = Hand(table, seat) if channel is None else Channel(channel)
+    return Queued(number, table, target, kind, json.loads(payload), nonce, tries)

@@ -1,0 +1,135 @@
+"""The tables of the database, and the numbered steps by which an older one becomes today's."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from bot.store.errors import Damaged, FromTheFuture
+
+APPLICATION = 0x436F6E73  # "Cons": tells our database from any other SQLite file
+
+_0001 = """
+-- Incremented by whoever opens the database; a writer whose number is no longer here has been replaced.
+CREATE TABLE fence (id INTEGER PRIMARY KEY CHECK (id = 1), number INTEGER NOT NULL) STRICT;
+INSERT INTO fence VALUES (1, 0);
+
+CREATE TABLE tables (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used twice: buttons carry it
+    guild INTEGER,
+    channel INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    seats INTEGER NOT NULL CHECK (seats > 0),
+    seed TEXT NOT NULL,
+    options TEXT NOT NULL CHECK (json_valid(options)),
+    rules_version INTEGER NOT NULL,
+    decks TEXT NOT NULL,
+    commitment TEXT NOT NULL,
+    host INTEGER NOT NULL,  -- a seat
+    status TEXT NOT NULL CHECK (status IN ('lobby', 'playing', 'paused', 'over', 'frozen')),
+    board_message INTEGER,
+    created INTEGER NOT NULL,
+    updated INTEGER NOT NULL
+) STRICT;
+CREATE UNIQUE INDEX one_open_table ON tables (channel) WHERE status <> 'over';
+
+-- With preferences the only place that knows a user's id.
+CREATE TABLE seats (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL CHECK (seat >= 0),
+    user INTEGER,
+    kind TEXT NOT NULL CHECK (kind IN ('person', 'house', 'absent')),
+    joined INTEGER,
+    CHECK (kind = 'person' OR user IS NULL),
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX one_seat_each ON seats (user, table_id) WHERE user IS NOT NULL;
+
+CREATE TABLE entries (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL CHECK (seq >= 0),
+    kind TEXT NOT NULL CHECK (kind IN ('a', 'r', 'i', 'u')),  -- answer, retract, interject, undo
+    seat INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    key TEXT,
+    parties TEXT,
+    digest BLOB NOT NULL,
+    interaction_id INTEGER,
+    chain BLOB NOT NULL,  -- hash of the chain before and this row
+    PRIMARY KEY (table_id, seq)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX one_effect ON entries (interaction_id) WHERE interaction_id IS NOT NULL;
+
+CREATE TRIGGER entries_stay BEFORE UPDATE ON entries
+BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
+CREATE TRIGGER entries_go_together BEFORE DELETE ON entries
+WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
+BEGIN SELECT RAISE(ABORT, 'entries go only with their table'); END;
+CREATE TRIGGER dealt_is_dealt BEFORE UPDATE OF id, game, seats, seed, options ON tables
+WHEN EXISTS (SELECT 1 FROM entries WHERE table_id = OLD.id)
+BEGIN SELECT RAISE(ABORT, 'a game is dealt only once'); END;
+
+-- Interactions that had an effect without adding an entry.
+CREATE TABLE inbox (interaction_id INTEGER PRIMARY KEY) STRICT;
+
+CREATE TABLE outbox (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- the order of sending
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    channel INTEGER,
+    seat INTEGER,
+    kind TEXT NOT NULL,
+    payload TEXT NOT NULL CHECK (json_valid(payload)),
+    nonce TEXT NOT NULL UNIQUE,
+    status TEXT NOT NULL DEFAULT 'waiting' CHECK (status IN ('waiting', 'sending', 'sent', 'dead')),
+    tries INTEGER NOT NULL DEFAULT 0,
+    after INTEGER NOT NULL,
+    message INTEGER,
+    CHECK ((channel IS NULL) <> (seat IS NULL))
+) STRICT;
+CREATE INDEX channel_line ON outbox (channel, id) WHERE status IN ('waiting', 'sending') AND channel IS NOT NULL;
+CREATE INDEX hand_line ON outbox (table_id, seat, id) WHERE status IN ('waiting', 'sending') AND seat IS NOT NULL;
+CREATE INDEX outbox_of_table ON outbox (table_id);
+
+CREATE TABLE preferences (
+    user INTEGER PRIMARY KEY NOT NULL,
+    dms INTEGER NOT NULL CHECK (dms IN (0, 1)),
+    language TEXT NOT NULL  -- without rowids: a deleted row number may stay in the inner pages of the tree
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE results (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    place INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+"""
+
+MIGRATIONS = (_0001,)
+"""Step n makes version n. Steps are only ever added: a published one is never changed."""
+
+
+def migrate(db: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
+    """Bring a database up to date, each step whole or not at all; refuse what is newer, or not ours."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    (objects,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if (version or objects) and application != APPLICATION:
+        raise Damaged(f"{path} is not a database of Consigliere, or damaged")
+    if version > len(migrations):
+        raise FromTheFuture(
+            f"{path} has version {version} and this program knows only {len(migrations)}: use the newer program"
+        )
+    for number, step in enumerate(migrations[version:], version + 1):
+        try:
+            db.executescript(
+                f"BEGIN IMMEDIATE; {step}; PRAGMA application_id = {APPLICATION};"
+                f"PRAGMA user_version = {number}; COMMIT;"
+            )
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):
+                db.rollback()
+            raise
