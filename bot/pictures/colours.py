@@ -1,0 +1,75 @@
+"""The colours of a picture: a dark room, brass and paper. A picture has a palette, and text is smooth within it:
+a paint is an ink on a ground, with the shades between the two."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Colour: TypeAlias = tuple[int, int, int]
+
+_SHADES = 14
+
+PAGE: Colour = (21, 17, 15)
+BAND: Colour = (92, 20, 32)
+CARD: Colour = (36, 29, 25)
+ZEBRA: Colour = (48, 39, 33)
+HEAD: Colour = (68, 50, 33)
+OWN: Colour = (14, 46, 42)
+OWN_ZEBRA: Colour = (20, 60, 54)
+OWN_HEAD: Colour = (27, 77, 69)
+PAPER: Colour = (244, 234, 216)
+BRASS: Colour = (238, 192, 98)
+SAND: Colour = (226, 206, 174)
+
+PALETTE: list[Colour] = []
+
+
+def _index(colour: Colour) -> int:
+    if colour not in PALETTE:
+        PALETTE.append(colour)
+    return PALETTE.index(colour)
+
+
+def _between(ground: Colour, ink: Colour, part: float) -> Colour:
+    red, green, blue = (round(low + (high - low) * part) for low, high in zip(ground, ink, strict=True))
+    return red, green, blue
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Paint:
+    """An ink on a ground. `shades` has the place in the palette for each of 256 degrees of ink."""
+
+    ground: Colour
+    ink: Colour
+    shades: tuple[int, ...]
+
+    @property
+    def fill(self) -> int:
+        """The bare ground."""
+        return self.shades[0]
+
+
+def _paint(ground: Colour, ink: Colour) -> Paint:
+    steps = [_index(_between(ground, ink, step / (_SHADES - 1))) for step in range(_SHADES)]
+    return Paint(ground, ink, tuple(steps[round(degree * (_SHADES - 1) / 255)] for degree in range(256)))
+
+
+TITLE = _paint(BAND, PAPER)
+LINE = _paint(PAGE, PAPER)
+EDGE = _paint(PAGE, CARD)
+OWN_EDGE = _paint(PAGE, OWN)
+CARD_TITLE = _paint(CARD, BRASS)
+OWN_TITLE = _paint(OWN, BRASS)
+CARD_HEAD = _paint(HEAD, SAND)
+OWN_CARD_HEAD = _paint(OWN_HEAD, SAND)
+ROWS = (_paint(CARD, PAPER), _paint(ZEBRA, PAPER))
+OWN_ROWS = (_paint(OWN, PAPER), _paint(OWN_ZEBRA, PAPER))
+BADGE = _paint(BRASS, PAGE)
+RULE = _index(BRASS)
+
+TEXT = (TITLE, LINE, CARD_TITLE, OWN_TITLE, CARD_HEAD, OWN_CARD_HEAD, *ROWS, *OWN_ROWS, BADGE)
+"""The paints that letters are drawn with."""
+
+FLAT: bytes = bytes(part for colour in PALETTE for part in colour)
+"""The palette as Pillow wants it."""

@@ -1,0 +1,134 @@
+"""Letters on a picture: text that anyone may have typed made harmless, measured, shortened, wrapped and drawn.
+
+The typeface is FiraGO (SIL Open Font License), from the package pymupdf-fonts. It has Latin, Greek, Cyrillic,
+Hebrew, Arabic, Georgian, Thai and Devanagari letters; what it lacks becomes a box. Text is set one letter after
+the other (no ligatures, no joined Arabic), so that the same words give the same bytes on every machine.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from bisect import bisect_right
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from io import BytesIO
+
+import pymupdf_fonts  # type: ignore[import-untyped]  # fonts as bytes, and no word about types
+from PIL import Image, ImageDraw, ImageFont
+
+from bot.pictures.colours import Paint
+
+_ELLIPSIS = "…"
+_LONGEST = 400  # characters of one text; no cell shows as many
+_MOST_MARKS = 2  # accents on one letter
+_UNSEEN = ("Cc", "Cf", "Cs")
+_LACKING = "\uffff"  # in no typeface
+_BOX = "▯"
+_RIGHT = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]"
+_RIGHT_TO_LEFT = re.compile(f"{_RIGHT}(?:[ ]*{_RIGHT})*")
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Face:
+    """What a text is set in: the font's name in its package, its size in pixels, the height of a line."""
+
+    font: str
+    size: int
+    height: int
+
+
+TITLE = Face("figbo", 44, 56)
+CARD = Face("figbo", 32, 42)
+HEAD = Face("figbo", 26, 34)
+TEXT = Face("figo", 28, 36)
+
+
+@cache
+def _font(face: Face) -> ImageFont.FreeTypeFont:
+    data = BytesIO(pymupdf_fonts.myfont(face.font))
+    return ImageFont.truetype(data, face.size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(4096)
+def clean(text: str) -> str:
+    """One line of letters that can be seen: no control or direction marks, no towers of accents. Text of
+    which nothing remains becomes a question mark."""
+    kept: list[str] = []
+    marks = 0
+    for sign in unicodedata.normalize("NFC", text[:_LONGEST]):
+        kind = unicodedata.category(sign)
+        marks = marks + 1 if kind[0] == "M" else 0
+        if sign.isspace():
+            kept.append(" ")
+        elif kind not in _UNSEEN and marks <= _MOST_MARKS and not "\ufe00" <= sign <= "\ufe0f":
+            kept.append(sign)
+    return " ".join("".join(kept).split()) or ("?" if text else "")
+
+
+def boxed(text: str) -> str:
+    """The text with a box for each letter that the typeface lacks."""
+    return text if text.isascii() else "".join(sign if _known(sign) else _BOX for sign in text)
+
+
+@lru_cache(4096)
+def _known(sign: str) -> bool:
+    """Whether the typeface has this letter: all that it lacks looks the same."""
+    return sign.isascii() or _drawn(sign) != _drawn(_LACKING)
+
+
+def _drawn(sign: str) -> bytes:
+    return bytes(_font(TEXT).getmask(sign))
+
+
+@lru_cache(8192)
+def width(text: str, face: Face) -> int:
+    """How many pixels wide a text is."""
+    return -int(-_font(face).getlength(text) // 1)
+
+
+@lru_cache(4096)
+def widest_word(text: str, face: Face) -> int:
+    """How wide a column must be to break no word of this text."""
+    return max((width(word, face) for word in text.split()), default=0)
+
+
+@lru_cache(4096)
+def shorten(text: str, face: Face, room: int) -> str:
+    """The text, or as much of it as fits with an ellipsis; nothing where not even that fits."""
+    if width(text, face) <= room:
+        return text
+    fitting = bisect_right(range(len(text)), room, key=lambda cut: width(text[:cut] + _ELLIPSIS, face))
+    return text[: fitting - 1].rstrip() + _ELLIPSIS if fitting else ""
+
+
+@lru_cache(4096)
+def wrap(text: str, face: Face, room: int, most: int) -> tuple[str, ...]:
+    """The text in at most so many lines, broken between words; what does not fit ends in an ellipsis."""
+    lines: list[str] = []
+    words = text.split()
+    for place, word in enumerate(words):
+        if lines and width(f"{lines[-1]} {word}", face) <= room:
+            lines[-1] += f" {word}"
+        elif len(lines) + 1 < most:
+            lines.append(shorten(word, face, room))
+        else:
+            lines.append(shorten(" ".join(words[place:]), face, room))
+            break
+    return tuple(lines)
+
+
+def _as_seen(text: str) -> str:
+    """From left to right as the eye meets it: words of letters that run the other way are turned round."""
+    return _RIGHT_TO_LEFT.sub(lambda run: run[0][::-1], text)
+
+
+@lru_cache(2048)
+def label(text: str, face: Face, paint: Paint) -> Image.Image:
+    """The text as drawn on its ground, in places of the palette."""
+    font = _font(face)
+    ascent, descent = font.getmetrics()
+    drawn = Image.new("L", (max(1, width(text, face)), face.height), 0)
+    baseline = (face.height - ascent - descent) // 2 + ascent
+    ImageDraw.Draw(drawn).text((0, baseline), _as_seen(text), fill=255, font=font, anchor="ls")
+    return drawn.point(paint.shades)
