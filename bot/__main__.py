@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import secrets
@@ -14,9 +15,10 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
-from bot import bench, saves
+from bot import bench, config, saves
 from bot.players import play
 from bot.simulate import simulate, table, usual_seats
+from bot.store.errors import StoreError
 from bot.terminal import Reader, said
 from bot.words import Words
 from rules import GAMES
@@ -62,7 +64,7 @@ def _run(argv: Sequence[str] | None, games: Games) -> int:
     try:
         asked = _parser().parse_args(argv)
         code: int = asked.run(asked, games)
-    except (BadInput, saves.SaveError, bench.BenchError) as problem:
+    except (BadInput, saves.SaveError, bench.BenchError, config.ConfigError, StoreError) as problem:
         return _complain(problem, BAD_INPUT)
     except ReplayDiverged as problem:
         return _complain(problem, FAILED)
@@ -74,8 +76,16 @@ def _run(argv: Sequence[str] | None, games: Games) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="consigliere", description="A game master for hidden-information gangster board games.")
     parser.add_argument("--version", action="version", version=f"consigliere {version('consigliere')}")
-    parser.set_defaults(run=_play, game="gangsters-dilemma", seats=5, seed=None, save=None)
+    parser.set_defaults(run=_start, game="gangsters-dilemma", seats=5, seed=None, save=None, config=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    for name, run, text in (
+        ("bot", _bot, "run the bot on Discord (needs DISCORD_TOKEN)"),
+        ("invite", _invite, "print the address at which the bot is invited to a server"),
+    ):
+        command = commands.add_parser(name, help=text)
+        command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
+        command.set_defaults(run=run)
 
     command = commands.add_parser("play", help="one game among random players, as a spectator reads it")
     command.add_argument("game", metavar="GAME")
@@ -113,6 +123,25 @@ def _parser() -> Parser:
 
 
 # -- the commands
+
+
+def _start(asked: Namespace, games: Games) -> int:
+    """Without a command: the bot where there is a token, else a game to look at."""
+    return _bot(asked, games) if config.read().token is not None else _play(asked, games)
+
+
+def _bot(asked: Namespace, games: Games) -> int:
+    from bot.serving import serve  # discord.py is slow to import, and no other command needs it
+
+    asyncio.run(serve(config.read(asked.config), games))
+    return OK
+
+
+def _invite(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every command has these two
+    from bot.serving import invitation
+
+    print(invitation(config.read(asked.config)))
+    return OK
 
 
 def _play(asked: Namespace, games: Games) -> int:

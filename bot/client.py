@@ -1,0 +1,71 @@
+"""The bot on Discord: it logs in, registers its commands, and hands every click to the router."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord.ext import commands
+
+from bot.floor import Floor
+from bot.host import Frozen
+from bot.outbox import Outbox
+from bot.router import Router
+from bot.store import Occupied
+
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+"""None of them is privileged: the bot never reads what people write."""
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+
+
+class Consigliere(commands.Bot):
+    """One process, one floor."""
+
+    def __init__(self, floor: Floor, now: Callable[[], int] = lambda: int(time.time()), **more: Any) -> None:
+        super().__init__(
+            command_prefix=(),
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            **more,
+        )
+        self.floor = floor
+        self._router = Router(floor)
+        self._outbox = Outbox(floor, self, now)
+        self._sending: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Once a process: `on_ready` may come many times."""
+        for topic in ("game", "rules"):
+            await self.load_extension(f"cogs.{topic}")
+        await self.tree.sync()
+        await self._resume()
+        self._sending = asyncio.create_task(self._outbox.run(), name="outbox")
+
+    async def _resume(self) -> None:
+        """A game that was dealt in the moment of a crash has not told anyone yet."""
+        for row in await self.floor.store.open_tables():
+            if row.status == "playing" and row.board_message is None and row.game in self.floor.games:
+                with contextlib.suppress(Occupied, Frozen):
+                    await self.floor.host.begin(row.id)
+
+    async def on_interaction(self, click: discord.Interaction[Any]) -> None:
+        await self._router.route(click)
+
+    async def close(self) -> None:
+        if self._sending is not None:
+            self._sending.cancel()
+            await asyncio.wait([self._sending])
+        await super().close()

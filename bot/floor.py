@@ -1,0 +1,168 @@
+"""The floor: all that a click needs, in one place, and the trouble it may meet in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from bot.host import Frozen, Host, Incident, Stale
+from bot.lobby import Lobby, LobbyError
+from bot.news import posts
+from bot.panels import Panels
+from bot.pictures import Picture, Pictures
+from bot.sentences import sentence
+from bot.store import Duplicate, NoSuchTable, Outgoing, SeatKind, Store, StoreError, Table
+from bot.tickets import Mint
+from bot.words import Words
+from rules.kernel.game import AnyGame
+from rules.kernel.session import IllegalAnswer, Session
+from rules.kernel.telling import Seat
+
+LONGEST_NAME = 32
+HOUR = 3600
+
+
+class Refused(Exception):
+    """Not possible; its text is the sentence that says why."""
+
+
+def _note(row: Table, interaction: int, key: str, *arguments: object) -> Outgoing:
+    payload = {"key": key, "arguments": arguments}
+    return Outgoing("note", payload, f"{row.id}.o{interaction}"[:25], channel=row.channel)
+
+
+class Floor:
+    """The store, the live tables and what shows them."""
+
+    def __init__(
+        self, store: Store, games: Mapping[str, AnyGame], secret: bytes, now: Callable[[], int] = lambda: 0
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.mint = Mint(secret)
+        self.news = asyncio.Event()  # something new is in the outbox
+        self.host = Host(store, games, posts, self.news.set)
+        self.lobby = Lobby(store, games)
+        self.panels = Panels(self.mint)
+        self._pictures = Pictures()
+        self._names: dict[int, str] = {}
+        self._now = now
+        self._nudged: dict[int, int] = {}  # when a table was last nudged
+
+    def met(self, user: int, name: str) -> None:
+        """Remember what a person is called. Names are untrusted: signs that steer text are left out."""
+        plain = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C" and sign not in "`*_~|<>@")
+        self._names[user] = plain.strip()[:LONGEST_NAME] or f"player {user % 1000}"
+
+    def knows(self, user: int) -> bool:
+        return user in self._names
+
+    async def people(self, table: int) -> dict[Seat, str]:
+        """Each seat's player as a mention, which Discord shows as a name."""
+        seated = await self.store.seats(table)
+        return {one.seat: sentence("lobby.house") if one.user is None else f"<@{one.user}>" for one in seated}
+
+    async def words(self, row: Table) -> Words:
+        """What this table reads, with plain names."""
+        seated = {one.seat: one for one in await self.store.seats(row.id)}
+        names = []
+        for seat in range(row.seats):
+            user = seated[seat].user if seat in seated else None
+            names.append(self._names.get(user, f"Seat {seat + 1}") if user is not None else f"House {seat + 1}")
+        return Words(self.games[row.game], names)
+
+    # -- what the host and the players do to a table, beside playing
+
+    async def post(self, row: Table, *outbox: Outgoing) -> None:
+        await self.store.post(row.id, outbox)
+        self.news.set()
+
+    async def only_host(self, row: Table, user: int) -> None:
+        host = next((one.user for one in await self.store.seats(row.id) if one.seat == row.host), None)
+        if host != user:
+            raise Refused(sentence("not-host", host))
+
+    async def leave(self, row: Table, user: int, interaction: int) -> None:
+        """A seat that somebody leaves in a game gives safe answers."""
+        seat = await self.host.seat_of(row.id, user)
+        if seat is None:
+            raise Refused(sentence("sits-nowhere"))
+        await self.store.leave(row.id, seat, interaction, [_note(row, interaction, "left", user, seat + 1)])
+        await self._go_on(row)
+
+    async def replace(self, row: Table, seat: Seat, user: int | None, interaction: int) -> None:
+        """Somebody else plays a seat from now on, and sees only what this seat may see."""
+        if not 0 <= seat < row.seats:
+            raise Refused(sentence("no-such-seat", seat + 1, row.seats))
+        who = sentence("lobby.house") if user is None else f"<@{user}>"
+        note = _note(row, interaction, "replaced", seat + 1, who)
+        kind: SeatKind = "house" if user is None else "person"
+        await self.store.replace_seat(row.id, seat, user, kind, interaction, [note])
+        await self._go_on(row)
+
+    async def end(self, row: Table, interaction: int) -> None:
+        await self.store.set_status(row.id, "over", interaction, [_note(row, interaction, "ended")])
+        self.news.set()
+
+    async def nudge(self, row: Table, interaction: int) -> None:
+        """Call those whom the table waits for once more; at most once an hour."""
+        session = await self.host.look(row.id)
+        if not session.waiting_for:
+            raise Refused(sentence("nobody-waits"))
+        left = self._nudged.get(row.id, -HOUR) + HOUR - self._now()
+        if left > 0:
+            raise Refused(sentence("nudged", -(-left // 60)))
+        self._nudged[row.id] = self._now()
+        seats = {"seats": sorted(session.waiting_for)}
+        await self.post(row, Outgoing("call", seats, f"{row.id}.n{interaction}"[:25], channel=row.channel))
+
+    async def _go_on(self, row: Table) -> None:
+        self.news.set()
+        if row.status == "playing":
+            await self.host.go_on(row.id)
+
+    async def picture(self, session: Session, words: Words, seat: Seat | None) -> Picture:
+        """What a seat (None: everyone) may see, as a picture."""
+        return await self._pictures.of(words, session.game.sheet(session.view(seat)), session.game.key)
+
+    async def trouble(self, problem: Exception, table: int | None = None) -> str:
+        """What went wrong, as one sentence that says what to do."""
+        match problem:
+            case IllegalAnswer(rule=rule):
+                return await self._rule(rule, table)
+            case LobbyError():
+                return await self._lobby_trouble(str(problem), table)
+            case Refused():
+                return str(problem)
+            case Stale():
+                return sentence("stale")
+            case Incident(number=number):
+                return sentence("incident", number)
+            case Frozen():
+                return sentence("frozen")
+            case Duplicate():
+                return sentence("duplicate")
+            case NoSuchTable():
+                return sentence("no-such-table")
+            case StoreError():
+                return sentence("unavailable")
+        raise problem
+
+    async def _rule(self, rule: str, table: int | None) -> str:
+        row = await self.store.table(table) if table is not None else None
+        game = self.games[row.game] if row else next(iter(self.games.values()))
+        return game.words("en").get(f"rule.{rule}", rule)
+
+    async def _lobby_trouble(self, key: str, table: int | None) -> str:
+        row = await self.store.table(table) if table is not None else None
+        arguments: tuple[Any, ...] = ()
+        if row is not None and key in ("too-few", "host-starts"):
+            seated = await self.store.seats(row.id)
+            game = self.games[row.game]
+            host = next((one.user for one in seated if one.seat == row.host), None)
+            arguments = (
+                (host,) if key == "host-starts" else (game.title, game.seats[0], game.seats[-1], len(seated))
+            )
+        return sentence(key, *arguments)

@@ -1,0 +1,242 @@
+"""The live tables. Each takes one entry at a time: the next waits until the last is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import SystemRandom
+
+from bot.players import random_answer
+from bot.store import Duplicate, NoSuchTable, Outgoing, Placed, Seated, Store, Table
+from rules.kernel.asking import Answer, Decision
+from rules.kernel.game import AnyGame, Result
+from rules.kernel.session import IllegalAnswer, ReplayDiverged, RuleBroke, Session, play_back
+from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
+
+BROKEN = 3  # times that a rule may raise at one question before the table is frozen
+_AUTOMATIC = 10_000  # answers in a row by seats that nobody sits at; more is a game that never ends
+
+
+class Stale(Exception):
+    """The question that a button belonged to is no longer open."""
+
+
+class Frozen(Exception):
+    """The table has stopped: its log and the rules no longer agree, or a rule keeps raising."""
+
+
+class Incident(Exception):
+    """A rule raised; nothing has changed. Its number stands in the server's log, and is all that a player sees."""
+
+    def __init__(self, number: str) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an action has done to a table, before it is on the disk: what is posted follows from it."""
+
+    table: Table
+    session: Session
+    length: int  # of the log by now
+    settled_before: int
+    waiting_before: frozenset[Seat]
+    question_before: int
+
+
+@dataclass(slots=True)
+class _Live:
+    """A table that somebody has touched since the start."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    session: Session | None = None
+    broken: tuple[int, int] = (-1, 0)  # a question, and how often a rule raised at it
+
+
+def no_posts(change: Change) -> Sequence[Outgoing]:  # noqa: ARG001  # what it changes is of no interest to it
+    return ()
+
+
+class Host:
+    """Loads tables when they are touched, and lets seats act."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        posts: Callable[[Change], Sequence[Outgoing]] = no_posts,
+        posted: Callable[[], None] = lambda: None,
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._posts = posts
+        self._posted = posted  # hears that there is something new in the outbox
+        self._live: dict[int, _Live] = {}
+        self._chance = SystemRandom()
+
+    async def seat_of(self, table: int, user: int) -> Seat | None:
+        """Where a person sits. It never comes from a button."""
+        return next((one.seat for one in await self._store.seats(table) if one.user == user), None)
+
+    async def look(self, table: int) -> Session:
+        """The game as it stands, for its windows only."""
+        live = self._room(table)
+        async with live.lock:
+            return await self._loaded(await self._row(table), live)
+
+    async def answer(
+        self, table: int, seat: Seat, question: int, value: Answer, interaction: int | None
+    ) -> Session:
+        """Answer the open question, if it is still the one that was seen."""
+
+        def act(session: Session) -> None:
+            if session.question != question:
+                raise Stale
+            session.answer(seat, value)
+
+        return await self._do(table, act, interaction)
+
+    async def retract(self, table: int, seat: Seat, question: int, interaction: int | None) -> Session:
+        """Take a sealed answer back."""
+
+        def act(session: Session) -> None:
+            if session.question != question:
+                raise Stale
+            session.retract(seat)
+
+        return await self._do(table, act, interaction)
+
+    async def interject(
+        self, table: int, seat: Seat, key: str, values: tuple[Answer, ...], interaction: int | None
+    ) -> Session:
+        return await self._do(table, lambda session: session.interject(seat, key, values), interaction)
+
+    async def undo(self, table: int, seat: Seat, length: int, interaction: int | None) -> Session:
+        return await self._do(table, lambda session: session.undo(seat, length), interaction)
+
+    async def back(self, table: int, seat: Seat, question: int, interaction: int | None) -> Session:
+        """Take the last answer back, as long as it can be taken back freely."""
+
+        def act(session: Session) -> None:
+            length = session.free_undo(seat)
+            if session.question != question or length is None:
+                raise Stale
+            session.undo(seat, length)
+
+        return await self._do(table, act, interaction)
+
+    async def begin(self, table: int) -> Session:
+        """The deal: what it tells is posted, and the seats that nobody sits at answer."""
+        live = self._room(table)
+        async with live.lock:
+            row = await self._row(table)
+            session = await self._loaded(row, live)
+            if not session.log:
+                await self._store.post(table, self._posts(Change(row, session, 0, 0, frozenset(), -1)))
+                self._posted()
+        return await self.go_on(table)
+
+    async def go_on(self, table: int) -> Session:
+        """Let the seats that nobody sits at answer what is asked of them."""
+        return await self._do(table, lambda _: None, None)
+
+    # -- one action: the rules, then the disk
+
+    async def _do(self, table: int, act: Callable[[Session], None], interaction: int | None) -> Session:
+        live = self._room(table)
+        async with live.lock:
+            row = await self._row(table)
+            if row.status == "frozen":
+                raise Frozen
+            session = await self._loaded(row, live)
+            length = len(session.log)
+            before = (session.settled, frozenset(session.waiting_for), session.question)
+            try:
+                act(session)
+                self._answer_for_absent(session, await self._store.seats(table))
+            except RuleBroke as broke:
+                live.session = None
+                raise await self._incident(row, live, session.question, broke) from broke
+            except BaseException:
+                if len(session.log) != length:
+                    live.session = None
+                raise
+            entries = session.log[length:]
+            try:
+                if entries:
+                    posts = self._posts(Change(row, session, len(session.log), *before))
+                    await self._store.append(table, length, entries, interaction, posts, placed(session.result))
+                    self._posted()
+                elif interaction is not None and not await self._store.once(interaction):
+                    raise Duplicate("this interaction has had its effect before")
+            except BaseException:
+                live.session = None  # what is on the disk counts
+                raise
+            return session
+
+    def _answer_for_absent(self, session: Session, seated: Sequence[Seated]) -> None:
+        kinds = {one.seat: one.kind for one in seated if one.kind != "person"}
+        for _ in range(_AUTOMATIC):
+            waiting = [seat for seat in sorted(session.waiting_for) if seat in kinds]
+            if session.ask is None or not waiting:
+                return
+            for seat in waiting:
+                session.answer(seat, self._automatic(session.ask.decisions[seat], kinds[seat]))
+        raise RuleBroke("a game among absent players does not end")
+
+    def _automatic(self, decision: Decision, kind: str) -> Answer:
+        """An absent player's answer is the safe default, a house player's any legal one."""
+        return decision.default if kind == "absent" else random_answer(decision, self._chance)
+
+    async def _incident(self, row: Table, live: _Live, question: int, broke: RuleBroke) -> Exception:
+        """A rule that raises costs nobody a move; one that keeps raising stops the table."""
+        number = secrets.token_hex(4)
+        log.error("incident %s at table %s, question %s", number, row.id, question, exc_info=broke)
+        times = live.broken[1] + 1 if live.broken[0] == question else 1
+        live.broken = (question, times)
+        if times < BROKEN:
+            return Incident(number)
+        await self._store.set_status(row.id, "frozen")
+        return Frozen(number)
+
+    # -- loading
+
+    def _room(self, table: int) -> _Live:
+        return self._live.setdefault(table, _Live())
+
+    async def _row(self, table: int) -> Table:
+        row = await self._store.table(table)
+        if row is None or row.game not in self._games:
+            raise NoSuchTable(f"there is no table {table}")
+        if row.status == "lobby":
+            raise NoSuchTable(f"table {table} has not begun")
+        return row
+
+    async def _loaded(self, row: Table, live: _Live) -> Session:
+        if live.session is None:
+            entries = await self._store.log(row.id)
+            try:
+                live.session = play_back(self._games[row.game], row.seats, row.seed, row.options, entries)
+            except ReplayDiverged as diverged:
+                log.error("table %s agrees with its rules on %s entries only", row.id, diverged.agreed)
+                await self._store.set_status(row.id, "frozen")
+                raise Frozen(str(diverged.agreed)) from diverged
+        return live.session
+
+
+def placed(result: Result | None) -> list[Placed]:
+    """The ranking as it is kept; equal places share a number."""
+    rows: list[Placed] = []
+    for tied in result.ranking if result else ():
+        place = len(rows) + 1
+        rows += [Placed(seat, place, result.scores[seat]) for seat in tied] if result else []
+    return rows
+
+
+__all__ = ["Change", "Frozen", "Host", "IllegalAnswer", "Incident", "Stale", "no_posts", "placed"]

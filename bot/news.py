@@ -1,0 +1,31 @@
+"""What a change at a table gives cause to post: the story, the call to those who are asked, and the board, which
+comes last so that it stays the newest and can be edited in place."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.host import Change
+from bot.store import Outgoing
+
+
+def posts(change: Change) -> Sequence[Outgoing]:
+    """Only what can no longer be taken back is told; whoever begins to be waited for is called once. A question
+    put to several seats goes to each of them in private too."""
+    session, table = change.session, change.table
+    mark = f"{table.id}.{change.length}"
+    news: list[Outgoing] = []
+    if session.settled > change.settled_before:
+        span = {"since": change.settled_before, "until": session.settled}
+        news.append(Outgoing("story", span, f"{mark}.story", channel=table.channel))
+    fresh = sorted(session.waiting_for - change.waiting_before)
+    if session.question != change.question_before:
+        fresh = sorted(session.waiting_for)
+    if fresh and session.ask is not None and len(session.ask.decisions) > 1:
+        news += [
+            Outgoing("sealed", {"question": session.question}, f"{mark}.sealed{seat}", seat=seat) for seat in fresh
+        ]
+    if fresh:
+        news.append(Outgoing("call", {"seats": fresh}, f"{mark}.call", channel=table.channel))
+    news.append(Outgoing("board", {}, f"{mark}.board", channel=table.channel))
+    return news

@@ -1,0 +1,194 @@
+"""What is still to be said: each message once, and to each target in order.
+
+A message is rendered when it is sent, from what its audience may see then; the outbox itself holds no secret.
+After an unknown outcome it is sent again with the same nonce, by which Discord knows that it has arrived already.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.floor import Floor
+from bot.panels import Panel
+from bot.sentences import sentence
+from bot.store import Channel, Hand, Queued, StoreError, Table, Target
+from rules.kernel.session import Session
+
+log = logging.getLogger(__name__)
+
+POLL = 1.0  # seconds; whoever has news wakes it sooner
+BACK_OFF = 5  # seconds before another try, doubled each time
+GIVE_UP = 8  # tries
+LONGEST = 2000
+
+QUIET = discord.AllowedMentions.none()
+
+
+class Outbox:
+    """Sends what the store says is waiting."""
+
+    def __init__(self, floor: Floor, client: discord.Client, now: Callable[[], int]) -> None:
+        self._floor = floor
+        self._client = client
+        self._now = now
+        self._busy: set[Target] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """For as long as the bot lives."""
+        while True:
+            self._floor.news.clear()
+            with contextlib.suppress(StoreError):
+                for target, after in (await self._floor.store.waiting_targets()).items():
+                    if target not in self._busy and after <= self._now():
+                        self._start(target)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._floor.news.wait(), POLL)
+
+    def _start(self, target: Target) -> None:
+        self._busy.add(target)
+        task = asyncio.create_task(self._drain(target))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _drain(self, target: Target) -> None:
+        """One target's messages, one after the other."""
+        try:
+            while (message := await self._floor.store.next_out(target)) is not None:
+                if not await self._deliver(message):
+                    return
+        except StoreError:
+            log.warning("the outbox waits for the store", exc_info=True)
+        finally:
+            self._busy.discard(target)
+
+    async def _deliver(self, message: Queued) -> bool:
+        """Send one; False if it, and all behind it, has to wait."""
+        try:
+            sent = await self._send(message)
+        except (discord.Forbidden, discord.NotFound):
+            await self._floor.store.dead(message.id)  # closed to us, or gone; the next may still arrive
+            return True
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+            if message.tries + 1 >= GIVE_UP:
+                log.error("gave a message up after %s tries", GIVE_UP, exc_info=trouble)
+                await self._floor.store.dead(message.id)
+                return True
+            await self._floor.store.retry_later(message.id, self._now() + BACK_OFF * 2**message.tries)
+            return False
+        except Exception:
+            log.exception("a message of kind %s cannot be made", message.kind)
+            await self._floor.store.dead(message.id)
+            return True
+        await self._floor.store.mark_sent(message.id, sent)
+        return True
+
+    async def _send(self, message: Queued) -> int | None:
+        row = await self._floor.store.table(message.table)
+        where = await self._where(message.target)
+        if row is None or where is None:
+            return None
+        if message.kind == "note":
+            return await self._note(message, where)
+        session = await self._floor.host.look(row.id)
+        return await _KINDS[message.kind](self, message, row, session, where)
+
+    async def _where(self, target: Target) -> Any:
+        if isinstance(target, Channel):
+            return self._client.get_channel(target.id) or await self._client.fetch_channel(target.id)
+        user = await self._user(target)
+        if user is None or not (await self._floor.store.preferences(user)).dms:
+            return None
+        return await self._client.create_dm(discord.Object(user))
+
+    async def _user(self, target: Hand) -> int | None:
+        seated = await self._floor.store.seats(target.table)
+        return next((one.user for one in seated if one.seat == target.seat), None)
+
+    # -- the kinds
+
+    async def story(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
+        words = await self._floor.words(row)
+        events = session.events(None, message.payload["since"], message.payload["until"])
+        lines = [line for event in events if (line := words.tell(event, None))]
+        sent = None
+        for number, text in enumerate(_in_pieces(lines)):
+            nonce = message.nonce if number == 0 else f"{message.nonce}{number}"
+            sent = await where.send(text, nonce=nonce, allowed_mentions=QUIET)
+        return None if sent is None else int(sent.id)
+
+    async def board(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
+        """Edited in place while it is the newest message, else posted again."""
+        words, people = await self._floor.words(row), await self._floor.people(row.id)
+        picture = await self._floor.picture(session, words, None)
+        panel = self._floor.panels.board(row, session, words, people, picture)
+        if row.board_message is not None and where.last_message_id == row.board_message:
+            with contextlib.suppress(discord.HTTPException):
+                old = where.get_partial_message(row.board_message)
+                await old.edit(**panel.changed(), allowed_mentions=QUIET)
+                return row.board_message
+        sent = await where.send(**panel.new(), nonce=message.nonce, allowed_mentions=QUIET)
+        await self._floor.store.set_board_message(row.id, sent.id)
+        if row.board_message is not None:
+            with contextlib.suppress(discord.HTTPException):
+                await where.get_partial_message(row.board_message).delete()
+        return int(sent.id)
+
+    async def call(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
+        """One mention for those whom the table begins to wait for, if it still does."""
+        seated = await self._floor.store.seats(row.id)
+        waiting = [
+            one.user for one in seated if one.seat in message.payload["seats"] and one.seat in session.waiting_for
+        ]
+        users = [user for user in waiting if user is not None]
+        if not users:
+            return None
+        text = sentence("board.call", ", ".join(f"<@{user}>" for user in users))
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=[discord.Object(user) for user in users]
+        )
+        return int((await where.send(text, nonce=message.nonce, allowed_mentions=mentions)).id)
+
+    async def sealed(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
+        """The question by direct message, if it is still open; the channel's button works as well."""
+        assert isinstance(message.target, Hand)
+        seat = message.target.seat
+        if session.question != message.payload["question"] or seat not in session.waiting_for:
+            return None
+        words, people = await self._floor.words(row), await self._floor.people(row.id)
+        panel = self._floor.panels.move(row, session, words, seat, people)
+        text = f"{sentence('panel.sealed', f'<#{row.channel}>')}\n{panel.text}"
+        parts = Panel(text, panel.view).new()
+        return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
+
+    async def _note(self, message: Queued, where: Any) -> int:
+        """A sentence of the bot's own; it needs no game."""
+        text = sentence(f"note.{message.payload['key']}", *message.payload["arguments"])
+        return int((await where.send(text, nonce=message.nonce, allowed_mentions=QUIET)).id)
+
+
+_Kind = Callable[[Outbox, Queued, Table, Session, Any], Awaitable[int | None]]
+_KINDS: dict[str, _Kind] = {
+    "story": Outbox.story,
+    "board": Outbox.board,
+    "call": Outbox.call,
+    "sealed": Outbox.sealed,
+}
+
+
+def _in_pieces(lines: list[str]) -> list[str]:
+    """Lines as messages that are not too long."""
+    pieces: list[str] = []
+    for line in lines:
+        if pieces and len(pieces[-1]) + 1 + len(line) <= LONGEST:
+            pieces[-1] += f"\n{line}"
+        else:
+            pieces.append(line[:LONGEST])
+    return pieces

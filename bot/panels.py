@@ -1,0 +1,231 @@
+"""What people see on Discord: lobby, board and panels, built from what a seat may see."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.layout import Buttons, Choice, Control, Form, Menu, Pad, lay_out
+from bot.pictures.picture import Picture
+from bot.sentences import sentence
+from bot.store import Seated, Table
+from bot.terminal import sheet_text
+from bot.tickets import Mint, Ticket
+from bot.words import Words
+from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.game import AnyGame
+from rules.kernel.session import Session
+from rules.kernel.telling import Seat
+
+Row = list[discord.ui.Item[Any]]
+
+GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
+PICTURE = "table.png"
+EMBED = 4000  # of the 4096 that an embed's description may have
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message: its text, its board if it shows one, and its controls."""
+
+    text: str
+    view: discord.ui.View
+    board: str = ""
+    picture: Picture | None = None
+
+    def new(self) -> dict[str, Any]:
+        """As discord.py takes a new message."""
+        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "files": self._files()}
+
+    def changed(self) -> dict[str, Any]:
+        """As discord.py takes a change to a message."""
+        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "attachments": self._files()}
+
+    def _embeds(self) -> list[discord.Embed]:
+        """The board as text; the picture stands below it."""
+        if not self.board:
+            return []
+        embed = discord.Embed(description=f"```\n{self.board[:EMBED]}\n```")
+        return [embed.set_image(url=f"attachment://{PICTURE}") if self.picture else embed]
+
+    def _files(self) -> list[discord.File]:
+        if self.picture is None:
+            return []
+        return [discord.File(BytesIO(self.picture.png), PICTURE, description=self.picture.alt)]
+
+
+class Panels:
+    """Builds them; every button carries a signed ticket."""
+
+    def __init__(self, mint: Mint) -> None:
+        self._mint = mint
+
+    def lobby(self, row: Table, game: AnyGame, seated: list[Seated]) -> Panel:
+        """Who sits, and the buttons to join or to start."""
+        lines = [sentence("lobby.title", game.title, game.seats[0], game.seats[-1])]
+        lines += [
+            sentence("lobby.seat", place, sentence("lobby.house") if one.user is None else f"<@{one.user}>")
+            for place, one in enumerate(seated, 1)
+        ]
+        lines.append(sentence("lobby.seed", row.commitment))
+        if row.status != "lobby":
+            return Panel("\n".join([*lines, sentence("lobby.begun")]), _view([]))
+        buttons: Row = [
+            self._button(sentence("lobby.sit"), Ticket("sit", row.id), GREEN),
+            self._button(sentence("lobby.leave"), Ticket("leave", row.id)),
+            self._button(sentence("lobby.house-button"), Ticket("house", row.id)),
+            self._button(sentence("lobby.start"), Ticket("start", row.id), BLUE),
+        ]
+        return Panel("\n".join(lines), _view([buttons]))
+
+    def board(
+        self, row: Table, session: Session, words: Words, people: dict[Seat, str], picture: Picture | None = None
+    ) -> Panel:
+        """The public table: what everyone may see, and whom it waits for."""
+        buttons: Row = [
+            self._button(sentence("board.move"), Ticket("move", row.id), BLUE),
+            self._button(sentence("board.hand"), Ticket("hand", row.id)),
+        ]
+        return Panel(
+            waiting(session, people),
+            _view([buttons]),
+            sheet_text(words, session.game.sheet(session.view(None))),
+            picture,
+        )
+
+    def hand(self, session: Session, words: Words, seat: Seat, picture: Picture | None = None) -> Panel:
+        """A seat's own view."""
+        return Panel("", _view([]), sheet_text(words, session.game.sheet(session.view(seat))), picture)
+
+    def move(
+        self, row: Table, session: Session, words: Words, seat: Seat, people: dict[Seat, str], page: int = 0
+    ) -> Panel:
+        """The seat's open question with its controls."""
+        decision = session.ask.decisions.get(seat) if session.ask else None
+        if decision is None:
+            text = sentence("panel.nothing", _names(session, people)) if session.ask else sentence("panel.over")
+            return Panel(text, _view([]))
+        lines = [f"**{words.say(decision.prompt)}**"]
+        sealed = session.sealed(seat)
+        if sealed is not None:
+            lines.append(sentence("panel.chosen", _said(decision, words, sealed)))
+        control = lay_out(decision, words, page)
+        rows = self._controls(row.id, session.question, control)
+        last: Row = []
+        if sealed is not None:
+            last.append(self._button(sentence("panel.retract"), Ticket("retract", row.id, session.question)))
+        if session.free_undo(seat) is not None:
+            last.append(self._button(sentence("panel.back"), Ticket("back", row.id, session.question)))
+        if isinstance(control, Menu) and control.barred:
+            lines += [sentence("panel.not-now", choice.label) for choice in control.barred]
+        return Panel("\n".join(lines), _view([*rows, last] if last else rows))
+
+    def _controls(self, table: int, question: int, control: Control) -> list[Row]:
+        match control:
+            case Buttons(choices):
+                return _rows([self._choice(table, question, choice) for choice in choices])
+            case Pad(numbers):
+                tickets = [(str(n), Ticket("number", table, question, str(n))) for n in numbers]
+                return _rows([self._button(label, ticket) for label, ticket in tickets])
+            case Form():
+                return [[self._button(sentence("panel.number"), Ticket("form", table, question), BLUE)]]
+            case Menu():
+                return self._menu(table, question, control)
+
+    def _choice(self, table: int, question: int, choice: Choice) -> Row:
+        """A button for a choice; one that is barred is grey and says why when pressed."""
+        verb, style = ("why", GREY) if choice.barred else ("pick", BLUE)
+        return self._button(choice.label, Ticket(verb, table, question, choice.key), style)  # type: ignore[return-value]
+
+    def _menu(self, table: int, question: int, menu: Menu) -> list[Row]:
+        limits = (menu.least, menu.most)
+        prompt = (
+            sentence("panel.pick-some", limits[0])
+            if len({*limits}) == 1
+            else sentence("panel.pick-range", *limits)
+        )
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=self._mint.write(Ticket("menu", table, question)),
+            placeholder=prompt,
+            min_values=menu.least,
+            max_values=menu.most,
+            options=[
+                discord.SelectOption(
+                    label=sentence("panel.not-now", choice.label)[:100] if choice.barred else choice.label,
+                    value=choice.key,
+                    description=choice.hint or None,
+                )
+                for choice in menu.choices
+            ],
+        )
+        rows: list[Row] = [[select]]
+        if menu.pages > 1:
+            before, after = (Ticket("page", table, question, str(menu.page + step)) for step in (-1, 1))
+            rows.append(
+                [
+                    self._button(sentence("panel.previous"), before, disabled=menu.page == 0),
+                    self._button(sentence("panel.next"), after, disabled=menu.page + 1 == menu.pages),
+                ]
+            )
+        return rows
+
+    def number_form(self, row: Table, question: int, words: Words, decision: Number) -> discord.ui.Modal:
+        """A form with one field; all that it knows stands in its ticket."""
+        title = words.say(decision.prompt)
+        modal = discord.ui.Modal(
+            title=title[:45], custom_id=self._mint.write(Ticket("formed", row.id, question)), timeout=None
+        )
+        modal.add_item(
+            discord.ui.TextInput(
+                label=sentence("no-number", decision.low, decision.high)[:45],
+                custom_id="number",
+                default=str(decision.default),
+                max_length=3,
+            )
+        )
+        modal.stop()  # so that discord.py keeps nothing: our router answers every form
+        return modal
+
+    def _button(
+        self, label: str, ticket: Ticket, style: discord.ButtonStyle = GREY, disabled: bool = False
+    ) -> discord.ui.Button[Any]:
+        return discord.ui.Button(label=label, style=style, custom_id=self._mint.write(ticket), disabled=disabled)
+
+
+def _rows(items: list[Any]) -> list[Row]:
+    """Five buttons to a row."""
+    return [items[start : start + 5] for start in range(0, len(items), 5)]
+
+
+def _view(rows: list[Row]) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
+    view.stop()  # so that discord.py keeps nothing: our router answers every button
+    return view
+
+
+def _names(session: Session, people: dict[Seat, str]) -> str:
+    return ", ".join(people[seat] for seat in sorted(session.waiting_for))
+
+
+def waiting(session: Session, people: dict[Seat, str]) -> str:
+    """Whom the table waits for, and how many have laid down a sealed choice."""
+    if session.ask is None:
+        return sentence("board.over")
+    asked = len(session.ask.decisions)
+    text = sentence("board.waiting", _names(session, people))
+    if asked > 1:
+        text += " " + sentence("board.sealed", asked - len(session.waiting_for), asked)
+    return text
+
+
+def _said(decision: Decision, words: Words, value: Answer) -> str:
+    if isinstance(decision, Number) or isinstance(value, int):
+        return str(value)
+    return ", ".join(words.say(option.label) for option in decision.options if option.key in value)

@@ -1,0 +1,49 @@
+"""The only code that answers an interaction. Private unless told otherwise: a first answer that is public makes
+all that follow it public too."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.panels import Panel
+
+Click = discord.Interaction[Any]
+
+
+async def think(click: Click) -> None:
+    """Acknowledge with a private message to be filled in."""
+    await click.response.defer(ephemeral=True, thinking=True)
+
+
+async def stay(click: Click) -> None:
+    """Acknowledge, and keep the message that was clicked for an update."""
+    await click.response.defer()
+
+
+async def show(click: Click, panel: Panel) -> None:
+    """Fill in the private message, or update the one that was clicked."""
+    await click.edit_original_response(**panel.changed(), allowed_mentions=discord.AllowedMentions.none())
+
+
+async def say(click: Click, text: str) -> None:
+    """One private sentence, whether or not the interaction has been acknowledged."""
+    if click.response.is_done():
+        await click.followup.send(text, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+    else:
+        await click.response.send_message(text, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def fill(click: Click, text: str) -> None:
+    """Fill in the private message with a sentence."""
+    await click.edit_original_response(content=text, allowed_mentions=discord.AllowedMentions.none())
+
+
+async def form(click: Click, modal: discord.ui.Modal) -> None:
+    await click.response.send_modal(modal)
+
+
+async def post(click: Click, panel: Panel) -> None:
+    """A public answer: for what a command puts on the table before everyone's eyes."""
+    await click.response.send_message(**panel.new(), allowed_mentions=discord.AllowedMentions.none())

@@ -1,0 +1,215 @@
+"""One catch-all for every button, select and form ever posted: the ticket says what to do, the user id who."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+
+import discord
+
+from bot import reply
+from bot.floor import Floor
+from bot.layout import number_from
+from bot.reply import Click
+from bot.sentences import sentence
+from bot.store import NoSuchTable, Table
+from bot.tickets import Ticket
+from rules.kernel.asking import Answer, Number, Pick
+from rules.kernel.session import IllegalAnswer, Session
+from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
+
+Do = Callable[["Router", Click, Ticket], Awaitable[None]]
+
+
+class NotSeated(Exception):
+    """Somebody clicked who has no seat at the table."""
+
+
+class Router:
+    """Reads tickets and acts on them."""
+
+    def __init__(self, floor: Floor) -> None:
+        self._floor = floor
+
+    async def route(self, click: Click) -> None:
+        """Any component or form. Whatever happens, the person gets an answer."""
+        if click.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        self._floor.met(click.user.id, click.user.display_name)
+        data: Mapping[str, Any] = click.data or {}
+        ticket = self._floor.mint.read(data.get("custom_id"))
+        do = _VERBS.get(ticket.verb) if ticket else None
+        if ticket is None or do is None:
+            await reply.say(click, sentence("not-ours"))
+            return
+        try:
+            await do(self, click, ticket)
+        except NotSeated:
+            await reply.say(click, sentence("not-seated"))
+        except discord.HTTPException:
+            log.warning("an answer to %s could not be delivered", ticket.verb, exc_info=True)
+        except Exception as problem:
+            await reply.say(click, await self._floor.trouble(problem, ticket.table))
+
+    # -- who and where
+
+    async def _row(self, ticket: Ticket) -> Table:
+        row = await self._floor.store.table(ticket.table)
+        if row is None:
+            raise NoSuchTable("that table is gone")
+        return row
+
+    async def _seat(self, click: Click, ticket: Ticket) -> Seat:
+        seat = await self._floor.host.seat_of(ticket.table, click.user.id)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    # -- the lobby
+
+    async def sit(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        await self._floor.lobby.sit(ticket.table, click.user.id, click.id)
+        await self._show_lobby(click, ticket)
+
+    async def house(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        await self._floor.lobby.sit(ticket.table, None, click.id)
+        await self._show_lobby(click, ticket)
+
+    async def leave(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        await self._floor.lobby.leave(ticket.table, click.user.id, click.id)
+        await self._show_lobby(click, ticket)
+
+    async def start(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        await self._floor.lobby.start(ticket.table, click.user.id, click.id)
+        await self._show_lobby(click, ticket)
+        await self._floor.host.begin(ticket.table)
+
+    async def _show_lobby(self, click: Click, ticket: Ticket) -> None:
+        row = await self._row(ticket)
+        seated = await self._floor.store.seats(row.id)
+        await reply.show(click, self._floor.panels.lobby(row, self._floor.games[row.game], seated))
+
+    # -- looking
+
+    async def move(self, click: Click, ticket: Ticket) -> None:
+        await reply.think(click)
+        seat = await self._seat(click, ticket)
+        await self._show_move(click, ticket, seat, await self._floor.host.look(ticket.table))
+
+    async def hand(self, click: Click, ticket: Ticket) -> None:
+        await reply.think(click)
+        seat = await self._seat(click, ticket)
+        row, session = await self._row(ticket), await self._floor.host.look(ticket.table)
+        words = await self._floor.words(row)
+        picture = await self._floor.picture(session, words, seat)
+        await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
+
+    async def page(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        seat = await self._seat(click, ticket)
+        session = await self._floor.host.look(ticket.table)
+        await self._show_move(click, ticket, seat, session, int(ticket.key))
+
+    async def _show_move(self, click: Click, ticket: Ticket, seat: Seat, session: Session, page: int = 0) -> None:
+        row = await self._row(ticket)
+        words, people = await self._floor.words(row), await self._floor.people(row.id)
+        await reply.show(click, self._floor.panels.move(row, session, words, seat, people, page))
+
+    # -- acting
+
+    async def pick(self, click: Click, ticket: Ticket) -> None:
+        await self._answer(click, ticket, (ticket.key,))
+
+    async def menu(self, click: Click, ticket: Ticket) -> None:
+        data: Mapping[str, Any] = click.data or {}
+        values = data.get("values")
+        keys = tuple(values) if isinstance(values, list) else ()
+        await self._answer(click, ticket, keys)
+
+    async def number(self, click: Click, ticket: Ticket) -> None:
+        await self._answer(click, ticket, int(ticket.key))
+
+    async def formed(self, click: Click, ticket: Ticket) -> None:
+        session = await self._floor.host.look(ticket.table)
+        seat = await self._seat(click, ticket)
+        decision = session.ask.decisions.get(seat) if session.ask else None
+        number = number_from(typed(click))
+        if number is None and isinstance(decision, Number):
+            await reply.say(click, sentence("no-number", decision.low, decision.high))
+            return
+        await self._answer(click, ticket, -1 if number is None else number)
+
+    async def form(self, click: Click, ticket: Ticket) -> None:
+        seat = await self._seat(click, ticket)
+        row, session = await self._row(ticket), await self._floor.host.look(ticket.table)
+        decision = session.ask.decisions.get(seat) if session.ask else None
+        if session.question != ticket.question or not isinstance(decision, Number):
+            await reply.say(click, sentence("stale"))
+            return
+        words = await self._floor.words(row)
+        await reply.form(click, self._floor.panels.number_form(row, session.question, words, decision))
+
+    async def why(self, click: Click, ticket: Ticket) -> None:
+        """A barred choice says which rule bars it."""
+        seat = await self._seat(click, ticket)
+        session = await self._floor.host.look(ticket.table)
+        decision = session.ask.decisions.get(seat) if session.ask else None
+        rule = decision.refuses((ticket.key,)) if isinstance(decision, Pick) else None
+        if session.question != ticket.question or rule is None:
+            await reply.say(click, sentence("stale"))
+            return
+        raise IllegalAnswer(rule)
+
+    async def _answer(self, click: Click, ticket: Ticket, value: Answer) -> None:
+        await reply.stay(click)
+        seat = await self._seat(click, ticket)
+        session = await self._floor.host.answer(ticket.table, seat, ticket.question, value, click.id)
+        await self._show_move(click, ticket, seat, session)
+
+    async def retract(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        seat = await self._seat(click, ticket)
+        session = await self._floor.host.retract(ticket.table, seat, ticket.question, click.id)
+        await self._show_move(click, ticket, seat, session)
+
+    async def back(self, click: Click, ticket: Ticket) -> None:
+        await reply.stay(click)
+        seat = await self._seat(click, ticket)
+        session = await self._floor.host.back(ticket.table, seat, ticket.question, click.id)
+        await self._show_move(click, ticket, seat, session)
+
+
+_VERBS: Mapping[str, Do] = {
+    "sit": Router.sit,
+    "house": Router.house,
+    "leave": Router.leave,
+    "start": Router.start,
+    "move": Router.move,
+    "hand": Router.hand,
+    "page": Router.page,
+    "pick": Router.pick,
+    "menu": Router.menu,
+    "number": Router.number,
+    "form": Router.form,
+    "formed": Router.formed,
+    "why": Router.why,
+    "retract": Router.retract,
+    "back": Router.back,
+}
+
+
+def typed(click: Click) -> object:
+    """What was typed into the one field of a form."""
+    data: Any = click.data or {}
+    for row in data.get("components", ()):
+        for item in row.get("components", (row.get("component"),)):
+            if item and item.get("custom_id") == "number":
+                return item.get("value")
+    return None

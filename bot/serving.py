@@ -1,0 +1,61 @@
+"""The bot as a process: settings, store, floor and client, from start to end."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import logging
+import time
+from collections.abc import Mapping
+
+import discord
+
+from bot.client import NEEDED, Consigliere
+from bot.config import ConfigError, Settings
+from bot.floor import Floor
+from bot.store.sqlite import SqliteStore
+from rules.kernel.game import AnyGame
+
+
+def now() -> int:
+    return int(time.time())
+
+
+async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
+    """Log in and stay until the process is told to go."""
+    token = settings.needed_token()
+    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+    store = await SqliteStore.open(settings.database, now, check=True)
+    try:
+        floor = Floor(store, with_decks(games, settings), settings.mac_key(), now)
+        async with Consigliere(floor, now) as bot:
+            await bot.start(token)
+    except discord.LoginFailure:
+        raise ConfigError(
+            "DISCORD_TOKEN is not a token that Discord knows: copy it anew from the portal"
+        ) from None
+    finally:
+        await store.close()
+
+
+def with_decks(games: Mapping[str, AnyGame], settings: Settings) -> dict[str, AnyGame]:
+    """The games with the operator's decks: a folder named after a game takes the place of ours, file by file."""
+    if settings.decks is None:
+        return dict(games)
+    folders = {key: settings.decks / key for key in games}
+    try:
+        return {
+            key: game.with_decks(folders[key]) if folders[key].is_dir() else game for key, game in games.items()
+        }
+    except ValueError as error:
+        raise ConfigError(f"CONSIGLIERE_DECKS: {' '.join(str(error).split())}") from None
+
+
+def invitation(settings: Settings) -> str:
+    """The address at which somebody invites the bot, with the few rights it needs."""
+    first = settings.needed_token().split(".")[0]
+    try:
+        application = int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
+    except (ValueError, binascii.Error):
+        raise ConfigError("DISCORD_TOKEN does not look like a bot's token: copy it anew from the portal") from None
+    return discord.utils.oauth_url(application, permissions=NEEDED, scopes=("bot", "applications.commands"))

@@ -1,0 +1,187 @@
+"""/game: open a table, move, look."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot import reply
+from bot.client import NEEDED, Consigliere
+from bot.floor import Floor
+from bot.panels import waiting
+from bot.reply import Click
+from bot.sentences import sentence
+from bot.store import Outgoing, Table
+
+
+class NoTable(Exception):
+    """There is no table in this channel."""
+
+
+class Game(commands.GroupCog, group_name="game", group_description="Tables and games"):
+    """What people type; the buttons do the rest."""
+
+    def __init__(self, bot: Consigliere) -> None:
+        self._floor: Floor = bot.floor
+
+    @app_commands.command(description="Open a table in this channel")
+    @app_commands.describe(game="What to play")
+    async def new(self, click: Click, game: str) -> None:
+        missing = [name for name, needed in NEEDED if needed and not getattr(click.app_permissions, name)]
+        if missing:
+            names = ", ".join(name.replace("_", " ") for name in missing)
+            await reply.say(click, sentence("missing-permissions", names))
+            return
+        assert click.channel_id is not None
+        table = await self._floor.lobby.open(click.guild_id, click.channel_id, game, click.user.id, click.id)
+        row = await self._floor.store.table(table)
+        assert row is not None
+        seated = await self._floor.store.seats(table)
+        await reply.post(click, self._floor.panels.lobby(row, self._floor.games[game], seated))
+
+    @new.autocomplete("game")
+    async def _games(self, click: Click, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002
+        games = self._floor.games.values()
+        wanted = [game for game in games if typed.lower() in game.title.lower()]
+        return [app_commands.Choice(name=game.title, value=game.key) for game in wanted][:25]
+
+    @app_commands.command(description="What is asked of you, and the controls to answer it")
+    async def move(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        seat = await self._floor.host.seat_of(row.id, click.user.id)
+        if seat is None:
+            await reply.fill(click, sentence("not-seated"))
+            return
+        session = await self._floor.host.look(row.id)
+        words, people = await self._floor.words(row), await self._floor.people(row.id)
+        await reply.show(click, self._floor.panels.move(row, session, words, seat, people))
+
+    @app_commands.command(description="All that your seat may see")
+    async def hand(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        seat = await self._floor.host.seat_of(row.id, click.user.id)
+        if seat is None:
+            await reply.fill(click, sentence("not-seated"))
+            return
+        session = await self._floor.host.look(row.id)
+        words = await self._floor.words(row)
+        picture = await self._floor.picture(session, words, seat)
+        await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
+
+    @app_commands.command(description="Show the board in the channel")
+    async def board(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        await self._floor.host.look(row.id)
+        await self._floor.post(row, Outgoing("board", {}, f"{row.id}.b{click.id}"[:25], channel=row.channel))
+        await reply.fill(click, sentence("done"))
+
+    @app_commands.command(description="What has happened, as you may know it")
+    async def log(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        session = await self._floor.host.look(row.id)
+        seat = await self._floor.host.seat_of(row.id, click.user.id)
+        words = await self._floor.words(row)
+        told = [line for event in session.events(seat) if (line := words.tell(event, seat))]
+        await reply.fill(click, newest_lines(told) or sentence("empty-log"))
+
+    @app_commands.command(description="Whom the table waits for")
+    async def status(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        session = await self._floor.host.look(row.id)
+        words, people = await self._floor.words(row), await self._floor.people(row.id)
+        title = words.say(session.game.sheet(session.view(None)).title)
+        await reply.fill(click, sentence("board.status", f"{title}.", waiting(session, people)))
+
+    @app_commands.command(description="All tables at which you sit")
+    async def mine(self, click: Click) -> None:
+        await reply.think(click)
+        lines = [await self._line(row, click.user.id) for row in await self._floor.store.tables_of(click.user.id)]
+        await reply.fill(click, newest_lines(lines) or sentence("no-tables"))
+
+    async def _line(self, row: Table, user: int) -> str:
+        yours = ""
+        if row.status == "playing":
+            session = await self._floor.host.look(row.id)
+            if await self._floor.host.seat_of(row.id, user) in session.waiting_for:
+                yours = sentence("board.mine-move")
+        return sentence("board.mine", row.channel, self._floor.games[row.game].title, yours)
+
+    @app_commands.command(description="Give up your seat; it gives safe answers until somebody takes it")
+    async def leave(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        if row.status == "lobby":
+            await self._floor.lobby.leave(row.id, click.user.id, click.id)
+        else:
+            await self._floor.leave(row, click.user.id, click.id)
+        await reply.fill(click, sentence("done"))
+
+    @app_commands.command(description="Let a person or a house player take over a seat (the host's right)")
+    @app_commands.rename(person="with")
+    @app_commands.describe(
+        seat="Its number on the board, from 1", person="Who plays it; a house player if left out"
+    )
+    async def replace(self, click: Click, seat: int, person: discord.Member | None = None) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        await self._floor.only_host(row, click.user.id)
+        if person is not None:
+            self._floor.met(person.id, person.display_name)
+        await self._floor.replace(row, seat - 1, None if person is None else person.id, click.id)
+        await reply.fill(click, sentence("done"))
+
+    @app_commands.command(description="End the game here (the host's right)")
+    async def end(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        await self._floor.only_host(row, click.user.id)
+        await self._floor.end(row, click.id)
+        await reply.fill(click, sentence("done"))
+
+    @app_commands.command(description="Remind those whom the table waits for; once an hour")
+    async def nudge(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        await self._floor.nudge(row, click.id)
+        await reply.fill(click, sentence("done"))
+
+    async def _row(self, click: Click) -> Table:
+        row = await self._floor.store.open_table_in(click.channel_id or 0)
+        if row is None:
+            raise NoTable
+        return row
+
+    async def interaction_check(self, click: Click) -> bool:
+        self._floor.met(click.user.id, click.user.display_name)
+        return True
+
+    async def cog_app_command_error(self, click: Click, error: app_commands.AppCommandError) -> None:
+        problem: Any = getattr(error, "original", error)
+        if isinstance(problem, NoTable):
+            await reply.say(click, sentence("no-table"))
+        elif not isinstance(problem, discord.HTTPException):
+            row = await self._floor.store.open_table_in(click.channel_id or 0)
+            await reply.say(click, await self._floor.trouble(problem, row.id if row else None))
+
+
+def newest_lines(lines: list[str], limit: int = 1900) -> str:
+    """As many of the last lines as one message holds."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        limit -= len(line) + 1
+        if limit < 0:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
+async def setup(bot: Consigliere) -> None:
+    await bot.add_cog(Game(bot))

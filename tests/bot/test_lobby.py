@@ -1,0 +1,105 @@
+"""Before the deal: seats, the host, and a seed that nobody could choose."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.lobby import Lobby, LobbyError
+from bot.store import Duplicate, NoSuchTable
+from bot.store.sqlite import SqliteStore
+from rules import GAMES
+
+GAME = "gangsters-dilemma"
+
+
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    opened = await SqliteStore.open(tmp_path / "test.db", lambda: 0)
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def lobby(store: SqliteStore) -> Lobby:
+    return Lobby(store, GAMES)
+
+
+async def refused(why: str, action: object) -> None:
+    with pytest.raises(LobbyError, match=why):
+        await action  # type: ignore[misc]
+
+
+@pytest.mark.asyncio
+async def test_who_opens_a_table_is_host_and_sits_first(lobby: Lobby, store: SqliteStore) -> None:
+    table = await lobby.open(1, 5, GAME, 100, 1)
+    row, [first] = await store.table(table), await store.seats(table)
+    assert row is not None
+    assert (row.status, row.host, first.seat, first.user, first.joined) == ("lobby", 0, 0, 100, 1)
+
+
+@pytest.mark.asyncio
+async def test_what_a_lobby_refuses(lobby: Lobby) -> None:
+    """Each with its reason, and nothing changes."""
+    await refused("no-such-game", lobby.open(1, 5, "chess", 100, 1))
+    table = await lobby.open(1, 5, GAME, 100, 2)
+    await refused("channel-taken", lobby.open(1, 5, GAME, 101, 3))
+    await refused("sits-already", lobby.sit(table, 100, 4))
+    await refused("sits-nowhere", lobby.leave(table, 999, 5))
+    await refused("too-few", lobby.start(table, 100, 6))
+    for user in range(101, 107):
+        await lobby.sit(table, user, user)
+    await refused("table-full", lobby.sit(table, 107, 7))
+    await refused("host-starts", lobby.start(table, 101, 8))
+    await lobby.start(table, 100, 9)
+    await refused("has-begun", lobby.sit(table, 107, 10))
+    with pytest.raises(NoSuchTable):
+        await lobby.sit(99, 1, 11)
+
+
+@pytest.mark.asyncio
+async def test_a_click_delivered_twice_sits_once(lobby: Lobby, store: SqliteStore) -> None:
+    table = await lobby.open(1, 5, GAME, 100, 1)
+    await lobby.sit(table, None, 2)
+    with pytest.raises(Duplicate):
+        await lobby.sit(table, None, 2)
+    assert [one.kind for one in await store.seats(table)] == ["person", "house"]
+
+
+@pytest.mark.asyncio
+async def test_when_the_host_leaves_the_next_person_is_host(lobby: Lobby, store: SqliteStore) -> None:
+    """A house player is not; and the seats close up at the deal."""
+    table = await lobby.open(1, 5, GAME, 100, 1)
+    await lobby.sit(table, None, 2)
+    for user in (101, 102, 103):
+        await lobby.sit(table, user, user)
+    await lobby.leave(table, 100, 3)
+    row = await store.table(table)
+    assert row is not None
+    assert row.host == 2
+    await lobby.start(table, 101, 4)
+    seated, row = await store.seats(table), await store.table(table)
+    assert row is not None
+    assert [(one.seat, one.user) for one in seated] == [(0, None), (1, 101), (2, 102), (3, 103)]
+    assert (row.seats, row.host) == (4, 1)
+
+
+@pytest.mark.asyncio
+async def test_the_seed_is_ours_and_theirs(lobby: Lobby, store: SqliteStore) -> None:
+    """We are committed to our part before anyone sits; theirs are the interactions by which they sat down."""
+    table = await lobby.open(1, 5, GAME, 100, 11)
+    before = await store.table(table)
+    assert before is not None
+    assert before.commitment == sha256(b"consigliere:" + before.seed.encode()).hexdigest()
+    assert len(before.seed) == 32
+    await lobby.sit(table, 101, 22)
+    await lobby.sit(table, None, 33)
+    await lobby.start(table, 100, 44)
+    after = await store.table(table)
+    assert after is not None
+    assert after.seed == f"{before.seed}/11/22/33"
+    assert after.commitment == before.commitment

@@ -1,0 +1,139 @@
+"""Bad input gets one clear private sentence that says what to do, and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.floor import Floor
+from bot.sentences import sentence
+from bot.tickets import Mint, Ticket
+from parlor.actors import Person
+from parlor.outcome import Outcome
+from parlor.server import Parlor
+from tests.table.evening import SECRET, evening, newest, seated
+
+MINT = Mint(SECRET)
+
+
+class Dealt:
+    """A game of four that has just been dealt, and a bystander."""
+
+    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person], table: int, cop: int) -> None:
+        self.parlor, self.floor, self.people, self.table = parlor, floor, people, table
+        self.cop, self.gangster = people[cop], people[(cop + 1) % 4]
+
+    async def panel(self, person: Person) -> Outcome:
+        return await person.click(newest(person, "Your move"), "Your move")
+
+    async def unchanged(self) -> bool:
+        return await self.floor.store.log(self.table) == []
+
+
+@pytest_asyncio.fixture
+async def dealt(tmp_path: Path) -> AsyncIterator[Dealt]:
+    async with evening(tmp_path) as (parlor, floor):
+        people = await seated(parlor, "Anna Bo Cy Di")
+        row = await floor.store.open_table_in(parlor.channel.id)
+        assert row is not None
+        session = await floor.host.look(row.id)
+        by_user = {person.id: person for person in people}
+        in_order = [by_user[one.user or 0] for one in await floor.store.seats(row.id)]
+        yield Dealt(parlor, floor, in_order, row.id, session.view(None).cop)
+
+
+@pytest.mark.asyncio
+async def test_somebody_without_a_seat_only_watches(dealt: Dealt) -> None:
+    outcome = await dealt.panel(dealt.parlor.person("Eve"))
+    assert sentence("not-seated") in [one.text for one in outcome.messages]
+    assert all(one.ephemeral for one in outcome.messages)
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_another_ones_button_answers_for_nobody_else(dealt: Dealt) -> None:
+    """The seat comes from the user id: the Cop who presses a gangster's button has no such choice."""
+    panel = await dealt.panel(dealt.gangster)
+    button = panel.message.buttons[0]
+    outcome = await dealt.cop.click(newest(dealt.cop, "Your move"), custom_id=button.custom_id, forge=True)
+    assert "too few or too many" in outcome.messages[-1].text
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("forged", ["", "1/pick/1/0/stash-house/AAAAAAAAAAAAAAAA", "x" * 100, "1/pick/１/0/a/b"])
+async def test_a_forged_button_does_nothing(dealt: Dealt, forged: str) -> None:
+    if not forged:
+        forged = Mint(b"somebody else").write(Ticket("pick", dealt.table, 0, "stash-house"))
+    outcome = await dealt.gangster.click(newest(dealt.gangster, "Your move"), custom_id=forged, forge=True)
+    assert outcome.messages[-1].text == sentence("not-ours")
+    assert outcome.messages[-1].ephemeral
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_a_choice_that_is_not_offered_is_refused(dealt: Dealt) -> None:
+    custom_id = MINT.write(Ticket("pick", dealt.table, 0, "no-such-place"))
+    outcome = await dealt.gangster.click(newest(dealt.gangster, "Your move"), custom_id=custom_id, forge=True)
+    assert "not among the choices" in outcome.messages[-1].text
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_a_button_of_a_closed_question_is_stale(dealt: Dealt) -> None:
+    """And so is one of a table that never was."""
+    custom_id = MINT.write(Ticket("pick", dealt.table, 99, "stash-house"))
+    board = newest(dealt.gangster, "Your move")
+    outcome = await dealt.gangster.click(board, custom_id=custom_id, forge=True)
+    assert outcome.messages[-1].text == sentence("stale")
+    outcome = await dealt.gangster.click(board, custom_id=MINT.write(Ticket("move", 4711)), forge=True)
+    assert sentence("not-seated") in [one.text for one in outcome.messages]
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_one_table_to_a_channel(dealt: Dealt) -> None:
+    outcome = await dealt.parlor.person("Eve").slash("game new", game="gangsters-dilemma")
+    assert outcome.text == sentence("channel-taken")
+    assert outcome.ephemeral
+
+
+@pytest.mark.asyncio
+async def test_an_unknown_game_and_an_empty_channel(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (parlor, _):
+        anna = parlor.person("Anna")
+        outcome = await anna.slash("game new", game="chess")
+        assert (outcome.text, outcome.ephemeral) == (sentence("no-such-game"), True)
+        outcome = await anna.slash("game move")
+        assert sentence("no-table") in [one.text for one in outcome.messages]
+
+
+@pytest.mark.asyncio
+async def test_the_lobby_says_what_it_lacks(tmp_path: Path) -> None:
+    """Too few seats, somebody else's start, a second seat, leaving without one."""
+    async with evening(tmp_path) as (parlor, floor):
+        anna, bo = parlor.person("Anna"), parlor.person("Bo")
+        await anna.slash("game new", game="gangsters-dilemma")
+        for person, label, says in (
+            (anna, "Start", "needs 3 to 7 players; 1 sit here"),
+            (bo, "Start", "Only the host"),
+            (anna, "Sit down", sentence("sits-already")),
+            (bo, "Leave", sentence("sits-nowhere")),
+        ):
+            outcome = await person.click(newest(person, label), label)
+            assert says in outcome.messages[-1].text
+            assert outcome.messages[-1].ephemeral
+        assert len(await floor.store.seats(1)) == 1
+
+
+@pytest.mark.asyncio
+async def test_missing_permissions_are_named_before_a_table_opens(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (parlor, floor):
+        parlor.deny(None, "embed_links")
+        outcome = await parlor.person("Anna").slash("game new", game="gangsters-dilemma")
+        assert "embed links" in outcome.text
+        assert outcome.ephemeral
+        assert await floor.store.open_table_in(parlor.channel.id) is None

@@ -1,0 +1,91 @@
+"""The slash commands: who sees the answer, and what it does."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.sentences import sentence
+from tests.table.evening import evening, newest, seated
+
+
+@pytest.mark.asyncio
+async def test_looking_commands_answer_only_the_one_who_asks(tmp_path: Path) -> None:
+    """Log, status, my tables, a rule, help: each private, each saying something."""
+    async with evening(tmp_path) as (parlor, _):
+        people = await seated(parlor, "Anna Bo Cy")
+        anna = people[0]
+        before = len(parlor.record.received(people[1]))
+        for words, options, says in (
+            ("game log", {}, "Round 1"),
+            ("game status", {}, "0 of 3 have chosen"),
+            ("game mine", {}, "your move"),
+            ("rules", {"game": "gangsters-dilemma", "topic": "bribe"}, "A bribe takes 1 Gin"),
+            ("rules", {"game": "gangsters-dilemma", "topic": "castling"}, sentence("no-topic")),
+            ("help", {}, "/game new"),
+        ):
+            outcome = await anna.slash(words, **options)
+            assert says in outcome.text, words
+            assert outcome.ephemeral, words
+        assert len(parlor.record.received(people[1])) == before
+        outcome = await parlor.person("Eve").slash("game mine")
+        assert outcome.text == sentence("no-tables")
+
+
+@pytest.mark.asyncio
+async def test_games_and_topics_are_offered_while_typing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (parlor, _):
+        anna = parlor.person("Anna")
+        offered = await anna.autocomplete("game new", "game", "gang")
+        assert offered.choices == [("Gangster's Dilemma", "gangsters-dilemma")]
+        offered = await anna.autocomplete("rules", "topic", "look", game="gangsters-dilemma")
+        assert offered.choices == [("lookout", "lookout")]
+
+
+@pytest.mark.asyncio
+async def test_a_seat_that_is_left_gives_safe_answers_until_it_is_replaced(tmp_path: Path) -> None:
+    """The table never stops: the absent seat answers at once, and the newcomer takes over from there."""
+    async with evening(tmp_path) as (parlor, floor):
+        people = await seated(parlor, "Anna Bo Cy")
+        await people[2].slash("game leave")
+        session = await floor.host.look(1)
+        assert session.waiting_for == {0, 1}
+        await parlor.until(lambda: any("has left the table" in one.text for one in people[0].sees()))
+        outcome = await people[1].slash("game replace", seat=3)
+        assert "Only the host" in outcome.messages[-1].text
+        outcome = await people[0].slash("game replace", seat=9)
+        assert outcome.messages[-1].text == sentence("no-such-seat", 9, 3)
+        dee = parlor.person("Dee")
+        await people[0].slash("game replace", seat=3, **{"with": dee})
+        assert await floor.host.seat_of(1, dee.id) == 2
+        panel = await dee.click(newest(dee, "Your move"), "Your move")
+        assert "You have chosen" in panel.text
+
+
+@pytest.mark.asyncio
+async def test_a_nudge_once_an_hour(tmp_path: Path) -> None:
+    """It mentions those whom the table waits for, and nobody else."""
+    async with evening(tmp_path) as (parlor, _):
+        people = await seated(parlor, "Anna Bo Cy")
+        calls = [one for one in people[0].sees() if one.text.endswith("your move.")]
+        await people[0].slash("game nudge")
+        await parlor.until(
+            lambda: len([one for one in people[0].sees() if one.text.endswith("your move.")]) > len(calls)
+        )
+        outcome = await people[1].slash("game nudge")
+        assert outcome.messages[-1].text == sentence("nudged", 60)
+
+
+@pytest.mark.asyncio
+async def test_the_host_ends_a_game(tmp_path: Path) -> None:
+    """Then the channel is free, and the old buttons say so."""
+    async with evening(tmp_path) as (parlor, floor):
+        people = await seated(parlor, "Anna Bo Cy")
+        outcome = await people[1].slash("game end")
+        assert "Only the host" in outcome.messages[-1].text
+        await people[0].slash("game end")
+        assert await floor.store.open_table_in(parlor.channel.id) is None
+        await parlor.until(lambda: any(one.text == sentence("note.ended") for one in people[2].sees()))
+        outcome = await people[0].slash("game new", game="gangsters-dilemma")
+        assert "Gangster's Dilemma" in outcome.text

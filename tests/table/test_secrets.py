@@ -1,0 +1,70 @@
+"""What a player decides is private until the rules reveal it, on Discord too."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.client import INTENTS
+from parlor.server import Parlor
+from tests.table.evening import evening, newest, open_house, seated
+
+
+@pytest.mark.asyncio
+async def test_a_panel_is_seen_by_nobody_else(tmp_path: Path) -> None:
+    """Neither the question nor the choice reaches anyone's client but the player's own."""
+    async with evening(tmp_path) as (parlor, _):
+        people = await seated(parlor, "Anna Bo Cy Di")
+        eve = parlor.person("Eve")
+        before = {one.name: len(parlor.record.received(one)) for one in (*people, eve)}
+        bo = people[1]
+        panel = await bo.click(newest(bo, "My hand"), "My hand")
+        assert panel.ephemeral
+        assert "Gangster's Dilemma" in panel.text
+        for other in (people[0], people[2], people[3], eve):
+            assert len(parlor.record.received(other)) == before[other.name]
+        assert len(parlor.record.received(bo)) > before["Bo"]
+
+
+@pytest.mark.asyncio
+async def test_closed_dms_are_harmless(tmp_path: Path) -> None:
+    """Whoever takes no direct messages answers from the channel, and nobody is told."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        parlor.person("Bo").close_dms()
+        async with open_house(parlor, tmp_path) as floor:
+            people = await seated(parlor, "Anna Bo Cy")
+            await parlor.until(lambda: all(one.dms for one in (people[0], people[2])))
+            assert not people[1].dms
+            panel = await people[1].click(newest(people[1], "Your move"), "Your move")
+            assert panel.message.buttons or panel.message.selects
+            assert await floor.store.open_table_in(parlor.channel.id) is not None
+
+
+@pytest.mark.asyncio
+async def test_a_restart_in_a_sealed_step(tmp_path: Path) -> None:
+    """What lies face down is still there, and a panel from before the restart still answers."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path) as floor:
+            people = await seated(parlor, "Anna Bo Cy")
+            cop = (await floor.host.look(1)).view(None).cop
+            first, second = (people[(cop + step) % 3] for step in (1, 2))
+            panels = {one.name: await one.click(newest(one, "Your move"), "Your move") for one in (first, second)}
+            await first.click(panels[first.name], "Stash House")
+        async with open_house(parlor, tmp_path) as floor:
+            session = await floor.host.look(1)
+            assert session.sealed((cop + 1) % 3) == ("stash-house",)
+            await second.click(panels[second.name], "Art Gallery")
+            changed = await first.click(panels[first.name], "Jewelry Store")
+            assert "Jewelry Store" in changed.text
+            session = await floor.host.look(1)
+            assert session.sealed((cop + 1) % 3) == ("jewelry-store",)
+            assert session.sealed((cop + 2) % 3) == ("art-gallery",)
+
+
+def test_no_privileged_intent() -> None:
+    """The bot never asks to read what people write, nor who is there."""
+    privileged = {"message_content", "members", "presences"}
+    assert not privileged & {name for name, wanted in INTENTS if wanted}
