@@ -42,6 +42,7 @@ class Consigliere(commands.Bot):
             **more,
         )
         self.floor = floor
+        floor.find_name = self._name_of
         self._router = Router(floor)
         self._outbox = Outbox(floor, self, now)
         self._sending: asyncio.Task[None] | None = None
@@ -63,6 +64,14 @@ class Consigliere(commands.Bot):
 
     async def on_interaction(self, click: discord.Interaction[Any]) -> None:
         await self._router.route(click)
+
+    async def _name_of(self, guild: int, user: int) -> str | None:
+        """What a member is called; asked for one by one, since the list of members is privileged."""
+        found = self.get_guild(guild)
+        try:
+            return None if found is None else (await found.fetch_member(user)).display_name
+        except discord.HTTPException:
+            return None  # gone, or not to be had just now: the seat's number will do
 
     async def close(self) -> None:
         if self._sending is not None:

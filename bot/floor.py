@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.host import Frozen, Host, Incident, Stale
@@ -33,6 +33,21 @@ def _note(row: Table, interaction: int, key: str, *arguments: object) -> Outgoin
     return Outgoing("note", payload, f"{row.id}.o{interaction}"[:25], channel=row.channel)
 
 
+async def _nobody(guild: int, user: int) -> str | None:  # noqa: ARG001  # for a floor without a client
+    return None
+
+
+def newest_lines(lines: list[str], limit: int = 1900) -> str:
+    """As many of the last lines as one message holds."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        limit -= len(line) + 1
+        if limit < 0:
+            break
+        kept.append(line)
+    return "\n".join(reversed(kept))
+
+
 class Floor:
     """The store, the live tables and what shows them."""
 
@@ -49,15 +64,13 @@ class Floor:
         self._pictures = Pictures()
         self._names: dict[int, str] = {}
         self._now = now
+        self.find_name: Callable[[int, int], Awaitable[str | None]] = _nobody  # (guild, user); the client knows
         self._nudged: dict[int, int] = {}  # when a table was last nudged
 
     def met(self, user: int, name: str) -> None:
         """Remember what a person is called. Names are untrusted: signs that steer text are left out."""
         plain = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C" and sign not in "`*_~|<>@")
         self._names[user] = plain.strip()[:LONGEST_NAME] or f"player {user % 1000}"
-
-    def knows(self, user: int) -> bool:
-        return user in self._names
 
     async def people(self, table: int) -> dict[Seat, str]:
         """Each seat's player as a mention, which Discord shows as a name."""
@@ -70,8 +83,23 @@ class Floor:
         names = []
         for seat in range(row.seats):
             user = seated[seat].user if seat in seated else None
-            names.append(self._names.get(user, f"Seat {seat + 1}") if user is not None else f"House {seat + 1}")
+            names.append(f"House {seat + 1}" if user is None else await self._name(row, user, seat))
         return Words(self.games[row.game], names)
+
+    async def _name(self, row: Table, user: int, seat: Seat) -> str:
+        """What a person is called; after a restart it has to be looked up."""
+        if user not in self._names and row.guild is not None:
+            found = await self.find_name(row.guild, user)
+            if found is not None:
+                self.met(user, found)
+        return self._names.get(user, f"Seat {seat + 1}")
+
+    async def story(self, row: Table, user: int) -> str:
+        """What has happened, as this person may know it: as much of it as one message holds."""
+        session = await self.host.look(row.id)
+        seat, words = await self.host.seat_of(row.id, user), await self.words(row)
+        told = [line for event in session.events(seat) if (line := words.tell(event, seat))]
+        return newest_lines(told) or sentence("empty-log")
 
     # -- what the host and the players do to a table, beside playing
 

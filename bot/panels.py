@@ -88,6 +88,8 @@ class Panels:
         buttons: Row = [
             self._button(sentence("board.move"), Ticket("move", row.id), BLUE),
             self._button(sentence("board.hand"), Ticket("hand", row.id)),
+            self._button(sentence("board.log"), Ticket("log", row.id)),
+            self._button(sentence("board.rules"), Ticket("rules", row.id)),
         ]
         return Panel(
             waiting(session, people),

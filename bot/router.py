@@ -111,6 +111,13 @@ class Router:
         picture = await self._floor.picture(session, words, seat)
         await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
 
+    async def story(self, click: Click, ticket: Ticket) -> None:
+        await reply.think(click)
+        await reply.fill(click, await self._floor.story(await self._row(ticket), click.user.id))
+
+    async def rules(self, click: Click, ticket: Ticket) -> None:  # noqa: ARG002  # the same at every table
+        await reply.say(click, sentence("help").strip())
+
     async def page(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
         seat = await self._seat(click, ticket)
@@ -193,6 +200,8 @@ _VERBS: Mapping[str, Do] = {
     "start": Router.start,
     "move": Router.move,
     "hand": Router.hand,
+    "log": Router.story,
+    "rules": Router.rules,
     "page": Router.page,
     "pick": Router.pick,
     "menu": Router.menu,

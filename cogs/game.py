@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from bot import reply
 from bot.client import NEEDED, Consigliere
-from bot.floor import Floor
+from bot.floor import Floor, newest_lines
 from bot.panels import waiting
 from bot.reply import Click
 from bot.sentences import sentence
@@ -84,12 +84,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     @app_commands.command(description="What has happened, as you may know it")
     async def log(self, click: Click) -> None:
         await reply.think(click)
-        row = await self._row(click)
-        session = await self._floor.host.look(row.id)
-        seat = await self._floor.host.seat_of(row.id, click.user.id)
-        words = await self._floor.words(row)
-        told = [line for event in session.events(seat) if (line := words.tell(event, seat))]
-        await reply.fill(click, newest_lines(told) or sentence("empty-log"))
+        await reply.fill(click, await self._floor.story(await self._row(click), click.user.id))
 
     @app_commands.command(description="Whom the table waits for")
     async def status(self, click: Click) -> None:
@@ -170,17 +165,6 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         elif not isinstance(problem, discord.HTTPException):
             row = await self._floor.store.open_table_in(click.channel_id or 0)
             await reply.say(click, await self._floor.trouble(problem, row.id if row else None))
-
-
-def newest_lines(lines: list[str], limit: int = 1900) -> str:
-    """As many of the last lines as one message holds."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        limit -= len(line) + 1
-        if limit < 0:
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))
 
 
 async def setup(bot: Consigliere) -> None:

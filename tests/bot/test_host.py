@@ -266,6 +266,31 @@ async def test_undo_and_retract_are_entries_too(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
+async def test_back_takes_the_last_answer_back_while_nothing_was_revealed(store: SqliteStore) -> None:
+    """Found by playing until somebody is asked twice in a row; after that it is too late for anyone else."""
+    host, rng = Host(store, GAMES), Random(6)
+    for channel in range(100):
+        number = await table(store, channel=channel)
+        session = await host.look(number)
+        for _ in range(60):
+            if session.ask is None:
+                break
+            free = [seat for seat in range(SEATS) if session.free_undo(seat) is not None]
+            if free:
+                prompt, question = session.ask.decisions[free[0]].prompt, session.question
+                with pytest.raises(Stale):
+                    await host.back(number, (free[0] + 1) % SEATS, question, None)
+                after = await host.back(number, free[0], question, None)
+                assert after.ask is not None
+                assert after.ask.decisions[free[0]].prompt != prompt
+                with pytest.raises(Stale):
+                    await host.back(number, free[0], question, None)
+                return
+            session = await play_on(host, number, rng, questions=1)
+    raise AssertionError("nobody was ever asked twice in a row")
+
+
+@pytest.mark.asyncio
 async def test_there_is_no_game_at_a_table_that_is_not_there(store: SqliteStore) -> None:
     """Nor at one that is still a lobby; and a seat is found by its user only."""
     host = Host(store, GAMES)

@@ -64,6 +64,23 @@ async def test_a_restart_in_a_sealed_step(tmp_path: Path) -> None:
             assert session.sealed((cop + 2) % 3) == ("art-gallery",)
 
 
+@pytest.mark.asyncio
+async def test_names_are_found_again_after_a_restart(tmp_path: Path) -> None:
+    """Without the list of members, which is privileged: one by one."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path):
+            people = await seated(parlor, "Anna Bo Cy")
+        async with open_house(parlor, tmp_path) as floor:
+            row = await floor.store.table(1)
+            assert row is not None
+            words = await floor.words(row)
+            assert [words.name(seat) for seat in range(3)] == ["Anna", "Bo", "Cy"]
+            log = await people[0].click(newest(people[0], "Log"), "Log")
+            assert "has the Cop cards" in log.text
+            assert log.ephemeral
+
+
 def test_no_privileged_intent() -> None:
     """The bot never asks to read what people write, nor who is there."""
     privileged = {"message_content", "members", "presences"}
