@@ -58,6 +58,16 @@ def redrawn(dealt: Table, end: Table, seat: int | None, rng: Random) -> Table:
     return twin
 
 
+def shown_otherwise(twin: Table, seat: int | None, seed: str) -> bool:
+    """Let the Lookout see the other card, unless it is he who must not notice."""
+    if seat is not None and twin.players[seat].character.look_price is not None:
+        return False
+    other = OtherLook(seed)
+    other._drawn, other.rolled = twin.dice._drawn.copy(), twin.dice.rolled.copy()
+    twin.dice = other
+    return True
+
+
 def test_whole_games_tell_a_seat_nothing_it_may_not_know() -> None:
     """Everything a seat receives from the deal to the end is the same, though the worlds differ."""
     cards_differ = looks_differ = 0
@@ -69,10 +79,7 @@ def test_whole_games_tell_a_seat_nothing_it_may_not_know() -> None:
         dealt = GAME.deal(seats, {}, Dice(seed))
         twin = redrawn(dealt, end, seat, rng)
         cards_differ += twin != dealt
-        if seat is None or twin.players[seat].character.look_price is None:
-            other = OtherLook(seed)
-            other._drawn, other.rolled = dealt.dice._drawn.copy(), dealt.dice.rolled.copy()
-            twin.dice = other
+        if shown_otherwise(twin, seat, seed):
             looks_differ += any(roll.stream == "look" for roll in end.dice.rolled)
         assert repr(received_by(seat, twin, answers)) == repr(received_by(seat, dealt, answers))
     assert cards_differ >= 45

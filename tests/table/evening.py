@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import asyncio
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -15,6 +16,7 @@ from parlor.outcome import Outcome
 from parlor.seen import Seen
 from parlor.server import Parlor
 from rules import GAMES
+from rules.kernel.game import AnyGame
 from tests.parlor.company import running
 
 SECRET = b"a secret for tests"
@@ -28,10 +30,10 @@ class QuickBot(Consigliere):
 
 
 @asynccontextmanager
-async def open_house(parlor: Parlor, data: Path) -> AsyncIterator[Floor]:
+async def open_house(parlor: Parlor, data: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Floor]:
     """The bot running on a data folder, until it is closed again."""
     store = await SqliteStore.open(data / "test.db", lambda: 0)
-    floor = Floor(store, GAMES, SECRET)
+    floor = Floor(store, games, SECRET)
     bot = QuickBot(floor, lambda: 0, guild_ready_timeout=0.01)
     try:
         async with running(bot, parlor.token):
@@ -48,6 +50,12 @@ async def evening(data: Path) -> AsyncIterator[tuple[Parlor, Floor]]:
         async with open_house(parlor, data) as floor:
             yield parlor, floor
         assert parlor.record.schema_problems == []
+
+
+async def quiet(floor: Floor) -> None:
+    """Until all that was to be posted is posted."""
+    while await floor.store.waiting_targets():
+        await asyncio.sleep(0.002)
 
 
 def newest(person: Person, label: str) -> Seen:

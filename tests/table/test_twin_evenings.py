@@ -1,0 +1,135 @@
+"""A whole evening twice over the wire: what one person may not know is different, and every byte that reaches this
+person is the same."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot import lobby
+from bot.floor import Floor
+from bot.players import random_answer
+from bot.tickets import Ticket
+from parlor.actors import Person
+from parlor.record import Receipt
+from parlor.server import Parlor
+from rules.gangsters_dilemma.game import GAME, GangstersDilemma
+from rules.gangsters_dilemma.table import Table
+from rules.kernel.asking import Answer
+from rules.kernel.chance import Dice
+from rules.kernel.session import Session
+from tests.gangsters_dilemma.test_whole_game_twins import redrawn, shown_otherwise
+from tests.table.evening import newest, open_house, quiet, seated
+
+NAMES = ("Anna", "Bo", "Cy", "Di", "Ed")
+SPECTATOR = "Eve"
+SEED = "evening 33"  # the Lookout looks twice, the Made Man fulfils one demand of his own and keeps two
+
+
+FIRST: list[Evening] = []
+"""The evening that all others are twins of: played once, and not again for each person."""
+
+
+@dataclass(frozen=True)
+class Arranged(GangstersDilemma):
+    """A game whose deal somebody has arranged; all else is the game itself."""
+
+    dealt: Table | None = None
+
+    def deal(self, *_: object) -> Table:
+        assert self.dealt is not None
+        return self.dealt.clone()
+
+
+class Evening:
+    """What was answered, how it ended, and what each person received."""
+
+    def __init__(self) -> None:
+        self.script: list[Answer] = []
+        self.seats: dict[str, int] = {}
+        self.received: dict[str, list[bytes]] = {}
+        self.end: Table | None = None
+
+
+async def play(data: Path, dealt: Table, script: list[Answer] | None) -> Evening:
+    """Five people and a spectator play to the end: at random, or by a script."""
+    evening, rng = Evening(), Random(SEED)
+    data.mkdir()
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        eve = parlor.person(SPECTATOR)
+        parlor.person(NAMES[1]).close_dms()
+        async with open_house(parlor, data, {GAME.key: Arranged(GAME.decks, dealt=dealt)}) as floor:
+            people = await seated(parlor, " ".join(NAMES))
+            session = await floor.host.look(1)
+            while session.ask is not None:
+                for seat in sorted(session.waiting_for):
+                    value = random_answer(session.ask.decisions[seat], rng)
+                    value = value if script is None else script[len(evening.script)]
+                    evening.script.append(value)
+                    await answer(floor, people[seat], session, value)
+                if len(evening.script) % 3 == 0:
+                    await quiet(floor)
+                    await eve.click(newest(eve, "Log"), "Log")
+                session = await floor.host.look(1)
+            evening.end = session.state
+            await quiet(floor)
+        evening.seats = {person.name: seat for seat, person in enumerate(people)}
+        for person in (*people, eve):
+            evening.received[person.name] = list(normal(parlor, person))
+    return evening
+
+
+async def answer(floor: Floor, person: Person, session: Session, value: Answer) -> None:
+    """From the private panel, and not before everybody has read the news."""
+    await quiet(floor)
+    panel = await person.click(newest(person, "Your move"), "Your move")
+    assert isinstance(value, tuple)
+    if panel.message.selects:
+        await person.choose(panel, list(value))
+    else:
+        ticket = Ticket("pick", 1, session.question, value[0])
+        await person.click(panel, custom_id=floor.mint.write(ticket))
+
+
+def normal(parlor: Parlor, person: Person) -> Iterator[bytes]:
+    """All bytes for a person, channel by channel, with ids, times and the port made the same."""
+    receipts = parlor.record.received(person)
+    places = sorted({receipt.channel or 0 for receipt in receipts}, key=lambda place: place != parlor.channel.id)
+    ids: dict[str, str] = {}
+    for place in places:
+        for receipt in receipts:
+            if (receipt.channel or 0) == place:
+                yield plain(receipt, ids)
+
+
+def plain(receipt: Receipt, ids: dict[str, str]) -> bytes:
+    text = re.sub(r"\d{4}-\d\d-\d\dT[\d:.]+(\+00:00|Z)?", "TIME", receipt.text)
+    text = re.sub(r"127\.0\.0\.1:\d+", "HERE", text)
+    text = re.sub(r"\d{15,20}", lambda found: ids.setdefault(found[0], f"ID{len(ids)}"), text)
+    return b"\0".join([receipt.kind.encode(), text.encode(), *receipt.files])
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("name", [*NAMES, SPECTATOR])
+async def test_a_person_receives_the_same_bytes_in_a_twin_world(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From the lobby to the end: messages, panels, pictures, their number, order and size."""
+    monkeypatch.setattr(lobby.secrets, "token_hex", lambda size: "0" * 2 * size)
+    dealt = GAME.deal(len(NAMES), {}, Dice(SEED))
+    if not FIRST:
+        FIRST.append(await play(tmp_path / "here", dealt, None))
+    here = FIRST[0]
+    assert here.end is not None
+    twin = redrawn(dealt, here.end, here.seats.get(name), Random(name))
+    assert twin != dealt
+    shown_otherwise(twin, here.seats.get(name), SEED)
+    there = await play(tmp_path / "there", twin, here.script)
+    assert len(here.received[name]) > 100
+    assert there.received[name] == here.received[name]
