@@ -82,6 +82,7 @@ def _parser() -> Parser:
     for name, run, text in (
         ("bot", _bot, "run the bot on Discord (needs DISCORD_TOKEN)"),
         ("invite", _invite, "print the address at which the bot is invited to a server"),
+        ("doctor", _doctor, "look whether everything is in its place"),
     ):
         command = commands.add_parser(name, help=text)
         command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
@@ -135,6 +136,15 @@ def _bot(asked: Namespace, games: Games) -> int:
 
     asyncio.run(serve(config.read(asked.config), games))
     return OK
+
+
+def _doctor(asked: Namespace, games: Games) -> int:
+    from bot.doctor import examine
+
+    findings = asyncio.run(examine(config.read(asked.config), games))
+    for one in findings:
+        print(_printable(f"{'ok     ' if one.well else 'PROBLEM'}  {one.what}: {one.says}"))
+    return OK if all(one.well for one in findings) else FAILED
 
 
 def _invite(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every command has these two

@@ -11,7 +11,7 @@ from bot.store.errors import Damaged, InUse, StoreUnavailable
 from bot.store.schema import migrate
 from bot.store.writer import Line
 
-_NEEDED = (3, 37, 0)  # STRICT tables
+NEEDED_SQLITE = (3, 37, 0)  # STRICT tables
 
 
 class Lock:
@@ -38,7 +38,7 @@ class Lock:
 
 def prepare(path: Path) -> None:
     """Make the file, readable by its owner only: it holds every secret of every game."""
-    if sqlite3.sqlite_version_info < _NEEDED:
+    if sqlite3.sqlite_version_info < NEEDED_SQLITE:
         raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old: Consigliere needs 3.37 or newer")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
