@@ -87,6 +87,7 @@ def _parser() -> Parser:
         command = commands.add_parser(name, help=text)
         command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
         command.set_defaults(run=run)
+    command.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
 
     command = commands.add_parser("play", help="one game among random players, as a spectator reads it")
     command.add_argument("game", metavar="GAME")
@@ -141,7 +142,7 @@ def _bot(asked: Namespace, games: Games) -> int:
 def _doctor(asked: Namespace, games: Games) -> int:
     from bot.doctor import examine
 
-    findings = asyncio.run(examine(config.read(asked.config), games))
+    findings = asyncio.run(examine(config.read(asked.config), games, asked.offline))
     for one in findings:
         print(_printable(f"{'ok     ' if one.well else 'PROBLEM'}  {one.what}: {one.says}"))
     return OK if all(one.well for one in findings) else FAILED

@@ -1,0 +1,23 @@
+# Two stages: what is needed to build stays behind. Every RUN is a command that .ci/run executes as well.
+FROM python:3.12-slim AS build
+WORKDIR /src
+COPY requirements.lock pyproject.toml README.md LICENSE ./
+COPY rules rules
+COPY bot bot
+COPY cogs cogs
+COPY parlor parlor
+RUN python -m venv /venv
+RUN /venv/bin/python -m pip install --no-cache-dir --require-hashes --no-deps -r requirements.lock
+RUN /venv/bin/python -m pip install --no-cache-dir --no-deps --no-build-isolation .
+RUN mkdir /data
+
+FROM python:3.12-slim
+COPY --from=build /venv /venv
+COPY --from=build --chown=10001:10001 /data /data
+ENV PATH=/venv/bin:$PATH CONSIGLIERE_DATA=/data PYTHONUNBUFFERED=1
+USER 10001:10001
+WORKDIR /data
+VOLUME /data
+HEALTHCHECK --interval=60s --timeout=20s --start-period=30s CMD ["consigliere", "doctor", "--offline"]
+ENTRYPOINT ["consigliere"]
+CMD ["bot"]
