@@ -50,7 +50,8 @@ CREATE UNIQUE INDEX one_seat_each ON seats (user, table_id) WHERE user IS NOT NU
 CREATE TABLE entries (
     table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
     seq INTEGER NOT NULL CHECK (seq >= 0),
-    kind TEXT NOT NULL CHECK (kind IN ('a', 'r', 'i', 'u')),  -- answer, retract, interject, undo
+    -- answer, retract, interject, undo; spelled out, since SQLite builds the list of an IN anew for each statement
+    kind TEXT NOT NULL CHECK (kind = 'a' OR kind = 'r' OR kind = 'i' OR kind = 'u'),
     seat INTEGER NOT NULL,
     value TEXT NOT NULL,
     key TEXT,

@@ -219,8 +219,8 @@ class SqliteStore:
         outbox: Sequence[Outgoing] = (),
         results: Sequence[Placed] = (),
     ) -> None:
-        unit = (table, expected_seq, entries, interaction_id, outbox, results, self._now())
-        await self._writer.write(lambda db: work.append(db, *unit))
+        unit: Unit[None] = work.Append(table, expected_seq, entries, interaction_id, outbox, results, self._now())
+        await self._writer.write(unit)
 
     async def log(self, table: int) -> list[Entry]:
         start, rows = await self._read(partial(_chained, table=table, path=self.path))

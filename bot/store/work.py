@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.store.chain import columns, first_link, link
 from bot.store.errors import Duplicate, NoSuchTable, OutOfTurn
@@ -12,7 +14,15 @@ from bot.store.refusals import found, in_our_words
 from bot.store.rows import NewTable, Outgoing, Placed, Preferences, SeatKind, Status, compact
 from rules.kernel.log import Entry
 
+_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_IN_THE_INBOX = "SELECT 1 FROM inbox WHERE interaction_id IN (SELECT value FROM json_each(?)) LIMIT 1"
 _SEEN = "SELECT 1 FROM inbox WHERE interaction_id = ?1 UNION ALL SELECT 1 FROM entries WHERE interaction_id = ?1"
+End: TypeAlias = tuple[int, bytes, int]
+"""Of a log: its length, the last link of its chain, and when its table was last updated."""
+
+MOST_ENDS = 10_000
+
+
 # -- once
 
 
@@ -187,10 +197,8 @@ def append(
     for seq, entry in enumerate(entries, length):
         row = columns(entry, interaction_id if seq == length else None)
         chain = link(chain, table, seq, row)
-        db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (table, seq, *row, chain))
-    # When something last happened, to the minute: to the second, every answer would write one more page.
-    if updated <= now - 60:
-        db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
+        db.execute(_ENTRY, (table, seq, *row, chain))
+    _touch(db, table, updated, now)
     if results:
         placed = [(table, one.seat, one.place, one.score, now) for one in results]
         db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
@@ -198,8 +206,16 @@ def append(
     post(db, table, outbox)
 
 
-def _end_of_log(db: sqlite3.Connection, table: int) -> tuple[int, bytes, int]:
-    last: tuple[int, bytes, int] | None = db.execute(
+def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
+    """When something last happened, to the minute: to the second, every answer would write one more page."""
+    if updated > now - 60:
+        return updated
+    db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
+    return now
+
+
+def _end_of_log(db: sqlite3.Connection, table: int) -> End:
+    last: End | None = db.execute(
         "SELECT seq + 1, chain, updated FROM entries JOIN tables ON id = table_id"
         " WHERE table_id = ? ORDER BY seq DESC LIMIT 1",
         (table,),
@@ -212,6 +228,87 @@ def start_of_chain(db: sqlite3.Connection, table: int) -> bytes:
     if dealt is None:
         raise NoSuchTable(f"there is no table {table}")
     return first_link(*dealt)
+
+
+# -- the log, many answers at once
+
+
+@dataclass(slots=True)
+class Append:
+    """One `append` as a unit of work that may be done together with others."""
+
+    table: int
+    expected_seq: int
+    entries: Sequence[Entry]
+    interaction_id: int | None
+    outbox: Sequence[Outgoing]
+    results: Sequence[Placed]
+    now: int
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        append(
+            db,
+            self.table,
+            self.expected_seq,
+            self.entries,
+            self.interaction_id,
+            self.outbox,
+            self.results,
+            self.now,
+        )
+
+
+def joinable(unit: object) -> bool:
+    """Whether a unit only adds entries, and things to say of them."""
+    return isinstance(unit, Append) and bool(unit.entries) and not unit.results
+
+
+class Ends:
+    """Where logs end, remembered by the one writer so that many appends take few statements. It refuses nobody:
+    whatever is not plain raises, and the units are then done one by one from what the database says. Entries are
+    never changed and go only with their table, so an end that is out of date meets an entry at its place, or no
+    table, and raises too."""
+
+    def __init__(self) -> None:
+        self._ends: dict[int, End] = {}
+        self._version = -1
+
+    def forget(self) -> None:
+        """To be called whenever what was remembered may not have been committed."""
+        self._ends.clear()
+
+    def append(self, db: sqlite3.Connection, units: Sequence[Append]) -> None:
+        """All these units in this transaction; on an exception it must be rolled back and all be forgotten."""
+        self._notice_others(db)
+        rows = [row for unit in units for row in self._rows(db, unit)]
+        clicks = [unit.interaction_id for unit in units if unit.interaction_id is not None]
+        if db.execute(_IN_THE_INBOX, (compact(clicks),)).fetchone():
+            raise Duplicate("an interaction has had its effect already")
+        db.executemany(_ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
+        for unit in units:
+            if unit.outbox:
+                post(db, unit.table, unit.outbox)
+
+    def _notice_others(self, db: sqlite3.Connection) -> None:
+        """Forget all if another connection has changed the database, or too many tables are remembered."""
+        (version,) = db.execute("PRAGMA data_version").fetchone()
+        if version != self._version or len(self._ends) > MOST_ENDS:
+            self.forget()
+        self._version = version
+
+    def _rows(self, db: sqlite3.Connection, unit: Append) -> list[tuple[object, ...]]:
+        table, click = unit.table, unit.interaction_id
+        seq, chain, updated = self._ends.get(table) or _end_of_log(db, table)
+        if seq != unit.expected_seq:
+            raise OutOfTurn(f"the log of table {table} has {seq} entries, not {unit.expected_seq}")
+        rows: list[tuple[object, ...]] = []
+        for entry in unit.entries:
+            row = columns(entry, click)
+            chain = link(chain, table, seq, row)
+            rows.append((table, seq, *row, chain))
+            seq, click = seq + 1, None
+        self._ends[table] = (seq, chain, _touch(db, table, updated, unit.now))
+        return rows
 
 
 # -- persons

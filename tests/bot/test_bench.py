@@ -27,6 +27,25 @@ def test_playout_reports_every_game_with_all_its_figures() -> None:
     assert figures["kernel"] + figures["options"] + figures["rules"] == pytest.approx(1)
 
 
+def test_store_reports_every_comparison_and_the_size_of_an_answer() -> None:
+    found = bench.store(QUICK)
+    assert list(found) == [
+        "200 tables, raw one row a commit",
+        "200 tables, raw 100 rows a commit",
+        "one table, raw one row a commit",
+        "stored answer",
+    ]
+    *compared, size = found.values()
+    assert all(list(one) == ["ratio", "answers_per_second", "raw_rows_per_second"] for one in compared)
+    assert all(value > 0 for one in compared for value in one.values())
+    assert 20 < size["payload_bytes"] < 100
+
+
+def test_octets_are_those_of_the_file() -> None:
+    assert bench.octets((0, 127, -128, 128, 40_000, 10**9, 10**12, 10**18)) == 1 + 1 + 1 + 2 + 3 + 4 + 6 + 8
+    assert bench.octets((None, "\xe9", b"123")) == 0 + 2 + 3
+
+
 def test_the_mean_of_the_options_is_that_of_the_questions() -> None:
     lots = Pick(("p",), tuple(Option(key, (key,), key) for key in "abc"), ("a",))
     assert bench.choices(lots) == 3

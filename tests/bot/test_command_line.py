@@ -80,7 +80,7 @@ def shell(
         ("replay FILE --seat 3", "--seat must be 0 to 2 in this game, not 3"),
         ("replay FILE --seat -1", "--seat must be 0 to 2 in this game, not -1"),
         ("replay FILE --seat 0 --all", "argument --all: not allowed with argument --seat"),
-        ("bench sprint", "there is no bench 'sprint'; there are: playout"),
+        ("bench sprint", "there is no bench 'sprint'; there are: playout, store"),
         ("bench --rounds 4", "--rounds must be at least 5, not 4"),
         ("bench --game craps", "there is no game 'craps'; there are: penny-ante"),
         ("play penny-ante --save FILE/below", "FILE/below cannot be written: Not a directory"),
@@ -217,7 +217,7 @@ def test_bench_prints_one_object(run: Run, monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setitem(bench.BENCHES, "playout", lambda request: {g.key: {"ratio": 1.0} for g in request[0]})
     code, out, err = run("bench", "playout", "--game", "penny-ante", "--json")
     assert (code, json.loads(out), err) == (0, {"playout": {"penny-ante": {"ratio": 1.0}}}, "")
-    assert run("bench")[1].startswith("playout, penny-ante\n")
+    assert run("bench", "playout")[1].startswith("playout, penny-ante\n")
 
 
 def test_bench_without_python_chess_is_bad_input(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

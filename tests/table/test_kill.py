@@ -67,4 +67,5 @@ async def test_killed_in_a_sealed_step_nothing_is_lost(tmp_path: Path) -> None:
             assert "closed" in stale.messages[-1].text
         session = await on_disk(tmp_path)
         assert session.view(None).cops == (0, 1)
-        assert session.waiting_for == {first, second}
+        assert session.waiting_for
+        assert session.waiting_for <= {first, second}  # one of them first, if that one has a trick to play

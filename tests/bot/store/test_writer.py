@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Duplicate, OutOfTurn, StoreUnavailable
+from bot.store import Duplicate, NoSuchTable, Occupied, OutOfTurn, StoreUnavailable, work
+from bot.store.chain import columns, link
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
 
@@ -234,3 +235,81 @@ def test_a_loop_that_is_shut_down_in_the_middle(path: Path, moment: int) -> None
 
     asyncio.run(play())
     assert asyncio.run(look()) in (0, 2, 4, 6, 8, 10)
+
+
+@pytest.mark.asyncio
+async def test_plain_answers_are_joined(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The quick way is really taken: what goes wrong in it would only make it slow."""
+    monkeypatch.setattr(work, "append", None)
+    tables = [await store.new_table(a_table(channel)) for channel in range(3)]
+    for turn in range(2):
+        clicks = [
+            store.append(
+                table,
+                turn * 3,
+                [an_answer(), an_answer(1), an_answer(2)],
+                table * 10 + turn,
+                [a_message(f"{table}.{turn}")],
+            )
+            for table in tables
+        ]
+        await asyncio.gather(*clicks)
+    for table in tables:
+        assert await store.log(table) == [an_answer(), an_answer(1), an_answer(2)] * 2
+
+
+@pytest.mark.asyncio
+async def test_a_remembered_end_is_not_believed_blindly(store: SqliteStore, path: Path) -> None:
+    """After a refusal, a deletion, or another's hand in the file, the database has the word."""
+    first, second = await store.new_table(a_table(1)), await store.new_table(a_table(2))
+    await store.append(first, 0, [an_answer()], 1)
+    with pytest.raises(Occupied):  # refused after its entry was inserted
+        await store.append(first, 1, [an_answer(1)], 2, [a_message("n"), a_message("n")])
+    await store.append(first, 1, [an_answer(2)], 2)
+    await store.once(3)
+    with pytest.raises(Duplicate):
+        await store.append(first, 2, [an_answer(3)], 3)
+    await store.append(second, 0, [an_answer()], 4)
+    await store.delete_table(second)
+    with pytest.raises(NoSuchTable):
+        await store.append(second, 1, [an_answer(1)], 5)
+    row = columns(an_answer(9), None)
+    db = sqlite3.connect(path)
+    (before,) = db.execute("SELECT chain FROM entries WHERE table_id = ? AND seq = 1", (first,)).fetchone()
+    db.execute(
+        "INSERT INTO entries VALUES (?, 2, ?, ?, ?, ?, ?, ?, ?, ?)", (first, *row, link(before, first, 2, row))
+    )
+    db.commit()
+    db.close()
+    with pytest.raises(OutOfTurn, match="has 3 entries, not 2"):
+        await store.append(first, 2, [an_answer(3)], 6)
+    await store.append(first, 3, [an_answer(4)], 6)
+    assert await store.log(first) == [an_answer(number) for number in (0, 2, 9, 4)]
+
+
+@pytest.mark.asyncio
+async def test_an_end_is_forgotten_with_a_commit_that_failed(path: Path) -> None:
+    """Nothing of a transaction is remembered that the disk has not taken."""
+    failing = False
+
+    def reached(point: str) -> None:
+        if failing and point == "before commit":
+            raise sqlite3_full()
+
+    async with opened(path, reached=reached) as store:
+        table = await store.new_table(a_table())
+        await store.append(table, 0, [an_answer()], 1)
+        failing = True
+        with pytest.raises(StoreUnavailable):
+            await store.append(table, 1, [an_answer(1)], 2)
+        failing = False
+        with pytest.raises(OutOfTurn):
+            await store.append(table, 2, [an_answer(2)], 3)
+        await store.append(table, 1, [an_answer(1)], 2)
+        assert await store.log(table) == [an_answer(), an_answer(1)]
+
+
+def sqlite3_full() -> sqlite3.Error:
+    error = sqlite3.OperationalError("database or disk is full")
+    error.sqlite_errorcode = sqlite3.SQLITE_FULL
+    return error
