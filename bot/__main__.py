@@ -118,7 +118,7 @@ def _parser() -> Parser:
     command = commands.add_parser("bench", help="measure speed against others on the same machine")
     command.add_argument("names", nargs="*", metavar="NAME", help=", ".join(bench.BENCHES))
     command.add_argument("--game", metavar="GAME", help="only this one")
-    command.add_argument("--rounds", type=int, default=bench.FEWEST_ROUNDS, metavar="N")
+    command.add_argument("--rounds", type=int, default=bench.ROUNDS, metavar="N")
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=_bench)
     return parser

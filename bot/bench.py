@@ -34,6 +34,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 FEWEST_ROUNDS = 5
+ROUNDS = 15  # many short ones: what else the machine does then falls on both sides alike
 
 _PLIES = 300  # of a game of chess among random players; few last longer
 _SAMPLE = 500  # answers of each game
@@ -50,8 +51,8 @@ class Request:
     """What to measure: these games, in so many rounds of so many seconds a side."""
 
     games: Sequence[AnyGame]
-    rounds: int = FEWEST_ROUNDS
-    seconds: float = 0.6
+    rounds: int = ROUNDS
+    seconds: float = 0.25
 
 
 Figures: TypeAlias = dict[str, float]

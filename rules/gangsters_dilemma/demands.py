@@ -59,9 +59,12 @@ def choose_payment(t: Table, seat: Seat, card: Demand) -> Flow[Payment]:
 def payments(t: Table, seat: Seat, card: Demand) -> list[Offer[Payment]]:
     """All tokens asked for; or one of them replaced by $3, by the Underboss's $2, by the Bootlegger's Gin."""
     player = t.players[seat]
-    lacking = [i for i, want in enumerate(card.wants) if want > player.loot[i]]
-    if len(lacking) > 1 or (lacking and card.wants[lacking[0]] > player.loot[lacking[0]] + 1):
-        return []
+    lacking = []
+    for i, want in enumerate(card.wants):
+        if want > player.loot[i]:
+            lacking.append(i)
+            if want > player.loot[i] + 1 or len(lacking) > 1:
+                return []  # two tokens or more
     price = player.character.substitute_price
     ways: list[Offer[Payment]] = []
     if not lacking:

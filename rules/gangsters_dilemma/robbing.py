@@ -31,7 +31,7 @@ def rob(t: Table) -> Flow[None]:
 
 def resolve(t: Table, place: Place, crew: list[Seat]) -> Flow[None]:
     """First the cops, then the loot and the cash for those who get away."""
-    t.away = yield from face_the_cop(t, place, crew)
+    t.away = (yield from face_the_cop(t, place, crew)) if place in t.cops else crew
     if not t.away:
         return
     location = t.places[place]
@@ -43,9 +43,7 @@ def resolve(t: Table, place: Place, crew: list[Seat]) -> Flow[None]:
 
 
 def face_the_cop(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
-    """No cop: all get away. One gangster and a cop: arrested, without any choice. Several: the dilemma."""
-    if place not in t.cops:
-        return crew
+    """One gangster and a cop: arrested, without any choice. Several: the dilemma."""
     if len(crew) == 1:
         arrest(t, place, crew)
         return []

@@ -81,15 +81,16 @@ class Run:
             answers = {s: answers[s] for s in self.ask.decisions}
         rolled, heard = len(self.state.dice.rolled), len(self._events)
         try:
-            self._open(self._flow.send(answers))
+            ask = self._flow.send(answers)
         except StopIteration:
             self._hear()
             self._begin(self.state)
             return
+        self._open(ask)
         if (
             len(answers) > 1
-            or len(self.ask.decisions) > 1
-            or seat not in self.ask.decisions
+            or len(ask.decisions) > 1
+            or seat not in ask.decisions
             or len(self.state.dice.rolled) > rolled
             or any(event.reveals for event in self._events[heard:])
         ):

@@ -225,8 +225,7 @@ async def test_a_rule_that_raises_is_an_incident_and_three_of_them_freeze_the_ta
     def breaks(*args: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(robbing, "end_round", breaks)
-    monkeypatch.setattr(robbing, "face_the_cop", breaks)
+    monkeypatch.setattr(robbing, "resolve", breaks)
     for _ in range(2):
         with pytest.raises(Incident) as incident:
             await host.answer(number, 3, 0, last, None)
