@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import secrets
 import unicodedata
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
@@ -13,12 +15,14 @@ from bot.news import posts
 from bot.panels import Panels
 from bot.pictures import Picture, Pictures
 from bot.sentences import sentence
-from bot.store import Duplicate, NoSuchTable, Outgoing, SeatKind, Store, StoreError, Table
+from bot.store import Duplicate, NoSuchTable, Occupied, Outgoing, SeatKind, Store, StoreError, Table
 from bot.tickets import Mint
 from bot.words import Words
 from rules.kernel.game import AnyGame
 from rules.kernel.session import IllegalAnswer, Session
 from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
 
 LONGEST_NAME = 32
 HOUR = 3600
@@ -46,6 +50,16 @@ def newest_lines(lines: list[str], limit: int = 1900) -> str:
             break
         kept.append(line)
     return "\n".join(reversed(kept))
+
+
+_TROUBLE: Mapping[type[Exception], str] = {
+    Stale: "stale",
+    Frozen: "frozen",
+    Duplicate: "duplicate",
+    NoSuchTable: "no-such-table",
+    Occupied: "taken",
+    StoreError: "unavailable",  # the last, since it is above the others
+}
 
 
 class Floor:
@@ -162,21 +176,16 @@ class Floor:
                 return await self._rule(rule, table)
             case LobbyError():
                 return await self._lobby_trouble(str(problem), table)
-            case Refused():
-                return str(problem)
-            case Stale():
-                return sentence("stale")
             case Incident(number=number):
                 return sentence("incident", number)
-            case Frozen():
-                return sentence("frozen")
-            case Duplicate():
-                return sentence("duplicate")
-            case NoSuchTable():
-                return sentence("no-such-table")
-            case StoreError():
-                return sentence("unavailable")
-        raise problem
+            case Refused():
+                return str(problem)
+        for kind, key in _TROUBLE.items():
+            if isinstance(problem, kind):
+                return sentence(key)
+        number = secrets.token_hex(4)
+        log.error("incident %s", number, exc_info=problem)
+        return sentence("incident", number)
 
     async def _rule(self, rule: str, table: int | None) -> str:
         row = await self.store.table(table) if table is not None else None

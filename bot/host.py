@@ -13,7 +13,7 @@ from bot.players import random_answer
 from bot.store import Duplicate, NoSuchTable, Outgoing, Placed, Seated, Store, Table
 from rules.kernel.asking import Answer, Decision
 from rules.kernel.game import AnyGame, Result
-from rules.kernel.session import IllegalAnswer, ReplayDiverged, RuleBroke, Session, play_back
+from rules.kernel.session import ReplayDiverged, RuleBroke, Session, play_back
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
@@ -237,6 +237,3 @@ def placed(result: Result | None) -> list[Placed]:
         place = len(rows) + 1
         rows += [Placed(seat, place, result.scores[seat]) for seat in tied] if result else []
     return rows
-
-
-__all__ = ["Change", "Frozen", "Host", "IllegalAnswer", "Incident", "Stale", "no_posts", "placed"]

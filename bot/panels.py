@@ -137,10 +137,10 @@ class Panels:
             case Menu():
                 return self._menu(table, question, control)
 
-    def _choice(self, table: int, question: int, choice: Choice) -> Row:
+    def _choice(self, table: int, question: int, choice: Choice) -> discord.ui.Button[Any]:
         """A button for a choice; one that is barred is grey and says why when pressed."""
         verb, style = ("why", GREY) if choice.barred else ("pick", BLUE)
-        return self._button(choice.label, Ticket(verb, table, question, choice.key), style)  # type: ignore[return-value]
+        return self._button(choice.label, Ticket(verb, table, question, choice.key), style)
 
     def _menu(self, table: int, question: int, menu: Menu) -> list[Row]:
         limits = (menu.least, menu.most)

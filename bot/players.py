@@ -21,23 +21,26 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
     return tuple(rng.sample(decision.keys, count))
 
 
+def answer_all(session: Session, rng: Random) -> int:
+    """Answer for every seat that is asked, in seat order; how many those were."""
+    decisions = session.ask.decisions if session.ask else {}
+    for seat, decision in decisions.items():
+        session.answer(seat, random_answer(decision, rng))
+    return len(decisions)
+
+
 def play(session: Session, rng: Random, most: int = _ENDLESS) -> Iterator[int]:
-    """Question after question, answer for every seat asked, in seat order; tells each time how many those were.
-    It stops at the end of the game, or when `most` decisions are made."""
+    """Question after question; tells each time how many seats were asked. It stops at the end of the game, or when
+    `most` decisions are made."""
     made = 0
     while session.ask is not None and made < most:
-        decisions = session.ask.decisions
-        for seat, decision in decisions.items():
-            session.answer(seat, random_answer(decision, rng))
-        made += len(decisions)
-        yield len(decisions)
+        made += (asked := answer_all(session, rng))
+        yield asked
 
 
 def play_out(session: Session, rng: Random, most: int = _ENDLESS) -> int:
     """Play to the end and tell how many decisions it took."""
     made = 0
     while session.ask is not None and made < most:
-        for seat, decision in session.ask.decisions.items():
-            session.answer(seat, random_answer(decision, rng))
-            made += 1
+        made += answer_all(session, rng)
     return made

@@ -137,3 +137,31 @@ async def test_missing_permissions_are_named_before_a_table_opens(tmp_path: Path
         assert "embed links" in outcome.text
         assert outcome.ephemeral
         assert await floor.store.open_table_in(parlor.channel.id) is None
+
+
+@pytest.mark.asyncio
+async def test_what_nobody_foresaw_is_an_incident(
+    dealt: Dealt, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """By a button and by a command: a number that stands in the server's log, and nothing of what went wrong."""
+
+    async def breaks(*args: object) -> None:
+        raise ZeroDivisionError("a secret")
+
+    monkeypatch.setattr(dealt.floor, "words", breaks)
+    by_button = await dealt.panel(dealt.gangster)
+    by_command = await dealt.gangster.slash("game move")
+    for outcome in (by_button, by_command):
+        text = outcome.messages[-1].text
+        assert "Incident" in text
+        assert "secret" not in text
+        assert text.rstrip(".").split()[-1] in caplog.text
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_nobody_sits_on_two_seats(dealt: Dealt) -> None:
+    """The host cannot give a seat to somebody who has one."""
+    host = next(one for one in dealt.people if one.name == "Anna")
+    outcome = await host.slash("game replace", seat=2, **{"with": host})
+    assert outcome.messages[-1].text == sentence("taken")
