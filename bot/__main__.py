@@ -115,6 +115,12 @@ def _parser() -> Parser:
     command.add_argument("file", type=Path, metavar="FILE")
     command.set_defaults(run=_verify)
 
+    command = commands.add_parser("export", help="a table's game as a save, from the bot's database")
+    command.add_argument("table", type=int, metavar="TABLE", help="its number")
+    command.add_argument("--to", type=Path, metavar="FILE", help="write it to a file")
+    command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
+    command.set_defaults(run=_export)
+
     command = commands.add_parser("bench", help="measure speed against others on the same machine")
     command.add_argument("names", nargs="*", metavar="NAME", help=", ".join(bench.BENCHES))
     command.add_argument("--game", metavar="GAME", help="only this one")
@@ -208,6 +214,22 @@ def _verify(asked: Namespace, games: Games) -> int:
     extent = "to its end" if save.result else "so far"
     found = f"all {len(save.entries)} entries and {len(save.rolls)} rolls of {save.game} agree {extent}"
     print(_printable(f"{asked.file}: {found}"))
+    return OK
+
+
+def _export(asked: Namespace, games: Games) -> int:
+    """The database is only read, so that a running bot is not disturbed."""
+    from bot.exports import from_disk
+    from bot.serving import with_decks
+
+    settings = config.read(asked.config)
+    row, save = asyncio.run(from_disk(settings.database, asked.table, with_decks(games, settings)))
+    if row.status != "over":
+        _complain(f"table {row.id} is not over: this file holds every secret of its game", OK)
+    if asked.to is not None:
+        _write(save, asked.to)
+    else:
+        print(saves.text(save), end="")
     return OK
 
 

@@ -57,8 +57,8 @@ class Consigliere(commands.Bot):
 
     async def _resume(self) -> None:
         """A game that was dealt in the moment of a crash has not told anyone yet."""
-        for row in await self.floor.store.open_tables():
-            if row.status == "playing" and row.board_message is None and row.game in self.floor.games:
+        for row in await self.floor.store.unseen_tables():
+            if row.game in self.floor.games:
                 with contextlib.suppress(Occupied, Frozen):
                     await self.floor.host.begin(row.id)
 
@@ -77,4 +77,5 @@ class Consigliere(commands.Bot):
         if self._sending is not None:
             self._sending.cancel()
             await asyncio.wait([self._sending])
+        await self._outbox.close()
         await super().close()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import unicodedata
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
-from bot.host import Frozen, Host, Incident, Stale
+from bot.host import Frozen, Host, Incident, NotBegun, Stale
 from bot.lobby import Lobby, LobbyError
 from bot.news import posts
-from bot.panels import Panels
+from bot.panels import Panel, Panels
 from bot.pictures import Picture, Pictures
+from bot.seeds import dealt
 from bot.sentences import sentence
 from bot.store import Duplicate, NoSuchTable, Occupied, Outgoing, SeatKind, Store, StoreError, Table
 from bot.tickets import Mint
@@ -32,9 +34,10 @@ class Refused(Exception):
     """Not possible; its text is the sentence that says why."""
 
 
-def _note(row: Table, interaction: int, key: str, *arguments: object) -> Outgoing:
-    payload = {"key": key, "arguments": arguments}
-    return Outgoing("note", payload, f"{row.id}.o{interaction}"[:25], channel=row.channel)
+def note(row: Table, interaction: int, key: str, *arguments: object, seat: Seat | None = None) -> Outgoing:
+    """A sentence of the bot's own for the channel; `seat` names a player without keeping a user id."""
+    payload = {"key": key, "arguments": arguments, "seat": seat}
+    return Outgoing("note", payload, f"o{interaction}"[:25], channel=row.channel)
 
 
 async def _nobody(guild: int, user: int) -> str | None:  # noqa: ARG001  # for a floor without a client
@@ -54,6 +57,7 @@ def newest_lines(lines: list[str], limit: int = 1900) -> str:
 
 _TROUBLE: Mapping[type[Exception], str] = {
     Stale: "stale",
+    NotBegun: "not-begun",
     Frozen: "frozen",
     Duplicate: "duplicate",
     NoSuchTable: "no-such-table",
@@ -76,15 +80,29 @@ class Floor:
         self.lobby = Lobby(store, games)
         self.panels = Panels(self.mint)
         self._pictures = Pictures()
-        self._names: dict[int, str] = {}
+        self._names: dict[tuple[int, int], str] = {}  # (guild, user): a nickname stays in its server
         self._now = now
         self.find_name: Callable[[int, int], Awaitable[str | None]] = _nobody  # (guild, user); the client knows
         self._nudged: dict[int, int] = {}  # when a table was last nudged
 
-    def met(self, user: int, name: str) -> None:
+    def met(self, guild: int | None, user: int, name: str) -> None:
         """Remember what a person is called. Names are untrusted: signs that steer text are left out."""
+        if guild is None:
+            return  # a direct message shows no nickname
         plain = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C" and sign not in "`*_~|<>@")
-        self._names[user] = plain.strip()[:LONGEST_NAME] or f"player {user % 1000}"
+        self._names[guild, user] = plain.strip()[:LONGEST_NAME] or f"player {user % 1000}"
+
+    async def row(self, table: int) -> Table:
+        """A table that has to be there."""
+        found = await self.store.table(table)
+        if found is None:
+            raise NoSuchTable("that table is gone")
+        return found
+
+    async def lobby_panel(self, table: int) -> Panel:
+        """Who sits at a table, and the buttons to join."""
+        row = await self.row(table)
+        return self.panels.lobby(row, self.games[row.game], await self.store.seats(table))
 
     async def people(self, table: int) -> dict[Seat, str]:
         """Each seat's player as a mention, which Discord shows as a name."""
@@ -102,11 +120,13 @@ class Floor:
 
     async def _name(self, row: Table, user: int, seat: Seat) -> str:
         """What a person is called; after a restart it has to be looked up."""
-        if user not in self._names and row.guild is not None:
+        if row.guild is None:
+            return f"Seat {seat + 1}"
+        if (row.guild, user) not in self._names:
             found = await self.find_name(row.guild, user)
             if found is not None:
-                self.met(user, found)
-        return self._names.get(user, f"Seat {seat + 1}")
+                self.met(row.guild, user, found)
+        return self._names.get((row.guild, user), f"Seat {seat + 1}")
 
     async def story(self, row: Table, user: int) -> str:
         """What has happened, as this person may know it: as much of it as one message holds."""
@@ -127,25 +147,36 @@ class Floor:
             raise Refused(sentence("not-host", host))
 
     async def leave(self, row: Table, user: int, interaction: int) -> None:
-        """A seat that somebody leaves in a game gives safe answers."""
+        """A seat that somebody leaves in a game gives safe answers. When the host leaves, the next person is host;
+        when the last person does, the game is over."""
         seat = await self.host.seat_of(row.id, user)
         if seat is None:
             raise Refused(sentence("sits-nowhere"))
-        await self.store.leave(row.id, seat, interaction, [_note(row, interaction, "left", user, seat + 1)])
+        await self.store.leave(row.id, seat, interaction, [note(row, interaction, "left", seat + 1)])
+        left = [one.seat for one in await self.store.seats(row.id) if one.kind == "person"]
+        if not left:
+            await self.end(row, "deserted", None)
+            return
+        if seat == row.host:
+            await self.store.set_host(row.id, left[0])
         await self._go_on(row)
 
     async def replace(self, row: Table, seat: Seat, user: int | None, interaction: int) -> None:
         """Somebody else plays a seat from now on, and sees only what this seat may see."""
         if not 0 <= seat < row.seats:
             raise Refused(sentence("no-such-seat", seat + 1, row.seats))
-        who = sentence("lobby.house") if user is None else f"<@{user}>"
-        note = _note(row, interaction, "replaced", seat + 1, who)
         kind: SeatKind = "house" if user is None else "person"
-        await self.store.replace_seat(row.id, seat, user, kind, interaction, [note])
+        told = note(row, interaction, "replaced", seat + 1, seat=seat)
+        await self.store.replace_seat(row.id, seat, user, kind, interaction, [told])
         await self._go_on(row)
 
-    async def end(self, row: Table, interaction: int) -> None:
-        await self.store.set_status(row.id, "over", interaction, [_note(row, interaction, "ended")])
+    async def end(self, row: Table, key: str, interaction: int | None) -> None:
+        """Stop before the end; what was dealt is opened. It is told once, however many ask for it at a time."""
+        told = [Outgoing("note", {"key": key, "arguments": []}, f"{row.id}.over", channel=row.channel)]
+        if dealt(row.seed):
+            told += [Outgoing(kind, {}, f"{row.id}.over.{kind}", channel=row.channel) for kind in ("board", "end")]
+        with contextlib.suppress(Occupied):
+            await self.store.set_status(row.id, "over", interaction, told)
         self.news.set()
 
     async def nudge(self, row: Table, interaction: int) -> None:
@@ -195,11 +226,10 @@ class Floor:
     async def _lobby_trouble(self, key: str, table: int | None) -> str:
         row = await self.store.table(table) if table is not None else None
         arguments: tuple[Any, ...] = ()
-        if row is not None and key in ("too-few", "host-starts"):
+        if row is not None and key in ("too-few", "host-starts", "not-host"):
             seated = await self.store.seats(row.id)
             game = self.games[row.game]
             host = next((one.user for one in seated if one.seat == row.host), None)
-            arguments = (
-                (host,) if key == "host-starts" else (game.title, game.seats[0], game.seats[-1], len(seated))
-            )
+            sizes = (game.title, game.seats[0], game.seats[-1], len(seated))
+            arguments = sizes if key == "too-few" else (host,)
         return sentence(key, *arguments)

@@ -8,12 +8,13 @@ import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import SystemRandom
+from typing import Protocol
 
 from bot.players import random_answer
 from bot.store import Duplicate, NoSuchTable, Outgoing, Placed, Seated, Store, Table
 from rules.kernel.asking import Answer, Decision
 from rules.kernel.game import AnyGame, Result
-from rules.kernel.session import ReplayDiverged, RuleBroke, Session, play_back
+from rules.kernel.session import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, Session, play_back
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
@@ -24,6 +25,10 @@ _AUTOMATIC = 10_000  # answers in a row by seats that nobody sits at; more is a 
 
 class Stale(Exception):
     """The question that a button belonged to is no longer open."""
+
+
+class NotBegun(NoSuchTable):
+    """The table is still a lobby."""
 
 
 class Frozen(Exception):
@@ -48,6 +53,7 @@ class Change:
     settled_before: int
     waiting_before: frozenset[Seat]
     question_before: int
+    taken_back: Seat | None = None  # whose last answer the table has agreed to take back
 
 
 @dataclass(slots=True)
@@ -117,8 +123,16 @@ class Host:
     ) -> Session:
         return await self._do(table, lambda session: session.interject(seat, key, values), interaction)
 
-    async def undo(self, table: int, seat: Seat, length: int, interaction: int | None) -> Session:
-        return await self._do(table, lambda session: session.undo(seat, length), interaction)
+    async def take_back(self, table: int, seat: Seat, question: int, interaction: int | None) -> Session:
+        """Go back to before a seat's last answer, as the table has agreed to while this question was open."""
+
+        def act(session: Session) -> None:
+            length = session.last_answer(seat)
+            if session.question != question or length is None:
+                raise Stale
+            session.undo(seat, length)
+
+        return await self._do(table, act, interaction, taken_back=seat)
 
     async def back(self, table: int, seat: Seat, question: int, interaction: int | None) -> Session:
         """Take the last answer back, as long as it can be taken back freely."""
@@ -148,17 +162,27 @@ class Host:
 
     # -- one action: the rules, then the disk
 
-    async def _do(self, table: int, act: Callable[[Session], None], interaction: int | None) -> Session:
+    async def _do(
+        self,
+        table: int,
+        act: Callable[[Session], None],
+        interaction: int | None,
+        taken_back: Seat | None = None,
+    ) -> Session:
         live = self._room(table)
         async with live.lock:
             row = await self._row(table)
             if row.status == "frozen":
                 raise Frozen
+            if row.status == "over":
+                raise IllegalAnswer("game-over")
             session = await self._loaded(row, live)
             length = len(session.log)
-            before = (session.settled, frozenset(session.waiting_for), session.question)
+            settled = session.settled
+            before = (frozenset(session.waiting_for), session.question, taken_back)
             try:
                 act(session)
+                settled = min(settled, session.settled)  # an undo takes back what was settled too
                 self._answer_for_absent(session, await self._store.seats(table))
             except RuleBroke as broke:
                 live.session = None
@@ -170,7 +194,7 @@ class Host:
             entries = session.log[length:]
             try:
                 if entries:
-                    posts = self._posts(Change(row, session, len(session.log), *before))
+                    posts = self._posts(Change(row, session, len(session.log), settled, *before))
                     await self._store.append(table, length, entries, interaction, posts, placed(session.result))
                     self._posted()
                 elif interaction is not None and not await self._store.once(interaction):
@@ -215,19 +239,30 @@ class Host:
         if row is None or row.game not in self._games:
             raise NoSuchTable(f"there is no table {table}")
         if row.status == "lobby":
-            raise NoSuchTable(f"table {table} has not begun")
+            raise NotBegun(f"table {table} has not begun")
         return row
 
     async def _loaded(self, row: Table, live: _Live) -> Session:
         if live.session is None:
-            entries = await self._store.log(row.id)
             try:
-                live.session = play_back(self._games[row.game], row.seats, row.seed, row.options, entries)
+                live.session = await played(self._store, self._games[row.game], row)
             except ReplayDiverged as diverged:
                 log.error("table %s agrees with its rules on %s entries only", row.id, diverged.agreed)
-                await self._store.set_status(row.id, "frozen")
+                if row.status != "over":  # what is over stays over: its channel may have another table by now
+                    await self._store.set_status(row.id, "frozen")
                 raise Frozen(str(diverged.agreed)) from diverged
         return live.session
+
+
+class Kept(Protocol):
+    """What holds the logs."""
+
+    async def log(self, table: int) -> list[Entry]: ...
+
+
+async def played(kept: Kept, game: AnyGame, row: Table) -> Session:
+    """A table's game, played again from what is kept of it."""
+    return play_back(game, row.seats, row.seed, row.options, await kept.log(row.id))
 
 
 def placed(result: Result | None) -> list[Placed]:

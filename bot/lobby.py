@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from hashlib import sha256
+from collections.abc import Mapping, Sequence
 
-from bot.store import NewTable, NoSuchTable, Occupied, Seated, Store, Table
+from bot.seeds import commitment, mixed
+from bot.store import Duplicate, NewTable, NoSuchTable, Occupied, Outgoing, OutOfTurn, Seated, Store, Table
 from rules.kernel.game import AnyGame
 from rules.kernel.telling import Seat
 
@@ -21,12 +21,24 @@ class Lobby:
     def __init__(self, store: Store, games: Mapping[str, AnyGame]) -> None:
         self._store = store
         self._games = games
+        self._opening: dict[int, int] = {}  # by which interaction a channel's table was last asked for
 
-    async def open(self, guild: int | None, channel: int, key: str, user: int, interaction: int) -> int:
+    async def open(
+        self,
+        guild: int | None,
+        channel: int,
+        key: str,
+        user: int,
+        interaction: int,
+        options: Mapping[str, str] | None = None,
+    ) -> int:
         """Open a table in a channel; whoever opens it is its host and sits down first."""
         game = self._games.get(key)
         if game is None:
             raise LobbyError("no-such-game")
+        if self._opening.get(channel) == interaction:
+            raise Duplicate("this interaction opens a table already")
+        self._opening[channel] = interaction
         seed = secrets.token_hex(16)
         row = NewTable(
             guild=guild,
@@ -37,6 +49,7 @@ class Lobby:
             rules_version=game.rules_version,
             decks=game.deck_digest,
             commitment=commitment(seed),
+            options=agreed(game, options or {}),
         )
         try:
             table = await self._store.new_table(row)
@@ -69,6 +82,26 @@ class Lobby:
         if seat == row.host and people:
             await self._store.set_host(table, people[0])
 
+    async def only_host(self, table: int, user: int) -> Table:
+        """The table, if this person is its host and it waits for its deal."""
+        row = await self._waiting(table)
+        if _seat_of(await self._store.seats(table), user) != row.host:
+            raise LobbyError("not-host")
+        return row
+
+    async def agree(
+        self, table: int, user: int, key: str, choice: object, interaction: int, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Choose a house rule: the host's right, until the game is dealt."""
+        row = await self.only_host(table, user)
+        option = next((one for one in self._games[row.game].options if one.key == key), None)
+        if option is None or choice not in option.choices:
+            raise LobbyError("no-such-rule")
+        try:
+            await self._store.set_options(table, {**row.options, key: str(choice)}, interaction, outbox)
+        except OutOfTurn:
+            raise LobbyError("has-begun") from None
+
     async def start(self, table: int, user: int, interaction: int) -> None:
         """Deal. The seed mixes ours, to which we are committed, with the interactions by which people sat down,
         which we could not choose."""
@@ -79,7 +112,7 @@ class Lobby:
             raise LobbyError("host-starts")
         if len(seated) not in game.seats:
             raise LobbyError("too-few")
-        seed = "/".join([row.seed, *(str(one.joined or 0) for one in seated)])
+        seed = mixed(row.seed, [one.joined for one in seated])
         await self._store.start_table(table, len(seated), seed, row.options, interaction)
 
     async def _waiting(self, table: int) -> Table:
@@ -95,6 +128,7 @@ def _seat_of(seated: list[Seated], user: int) -> Seat | None:
     return next((one.seat for one in seated if one.user == user), None)
 
 
-def commitment(seed: str) -> str:
-    """What is published when a lobby opens: it tells nothing of the seed, and fits no other."""
-    return sha256(b"consigliere:" + seed.encode()).hexdigest()
+def agreed(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
+    """Those of these house rules that the game offers."""
+    offered = {option.key: option.choices for option in game.options}
+    return {key: choice for key, choice in options.items() if choice in offered.get(key, ())}

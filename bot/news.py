@@ -1,5 +1,5 @@
 """What a change at a table gives cause to post: the story, the call to those who are asked, and the board, which
-comes last so that it stays the newest and can be edited in place."""
+comes last so that it stays the newest and can be edited in place; at the end of a game, how it came out."""
 
 from __future__ import annotations
 
@@ -15,6 +15,9 @@ def posts(change: Change) -> Sequence[Outgoing]:
     session, table = change.session, change.table
     mark = f"{table.id}.{change.length}"
     news: list[Outgoing] = []
+    if change.taken_back is not None:
+        note = {"key": "taken-back", "arguments": [], "seat": change.taken_back}
+        news.append(Outgoing("note", note, f"{mark}.undo", channel=table.channel))
     if session.settled > change.settled_before:
         span = {"since": change.settled_before, "until": session.settled}
         news.append(Outgoing("story", span, f"{mark}.story", channel=table.channel))
@@ -28,4 +31,6 @@ def posts(change: Change) -> Sequence[Outgoing]:
     if fresh:
         news.append(Outgoing("call", {"seats": fresh}, f"{mark}.call", channel=table.channel))
     news.append(Outgoing("board", {}, f"{mark}.board", channel=table.channel))
+    if session.result is not None:
+        news.append(Outgoing("end", {}, f"{mark}.end", channel=table.channel))
     return news

@@ -15,8 +15,11 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.ballots import Ballot, open_question, shown, voters
+from bot.exports import final
 from bot.floor import Floor
-from bot.panels import Panel
+from bot.host import Frozen
+from bot.panel import Panel
 from bot.sentences import sentence
 from bot.store import Channel, Hand, Queued, StoreError, Table, Target
 from rules.kernel.session import Session
@@ -42,7 +45,8 @@ class Outbox:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def run(self) -> None:
-        """For as long as the bot lives."""
+        """For as long as the bot lives; not before it knows its guilds, and so what people are called."""
+        await self._client.wait_until_ready()
         while True:
             self._floor.news.clear()
             with contextlib.suppress(StoreError):
@@ -51,6 +55,14 @@ class Outbox:
                         self._start(target)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._floor.news.wait(), POLL)
+
+    async def close(self) -> None:
+        """Stop sending while the connection still stands: the next process sends the rest, and what was on its way
+        again, with the same nonce."""
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
 
     def _start(self, target: Target) -> None:
         self._busy.add(target)
@@ -95,9 +107,12 @@ class Outbox:
         where = await self._where(message.target)
         if row is None or where is None:
             return None
-        if message.kind == "note":
-            return await self._note(message, where)
-        session = await self._floor.host.look(row.id)
+        if message.kind in _PLAIN:
+            return await _PLAIN[message.kind](self, message, row, where)
+        try:
+            session = await self._floor.host.look(row.id)
+        except Frozen:
+            return None  # there is nothing to show of a game that cannot be played again
         return await _KINDS[message.kind](self, message, row, session, where)
 
     async def _where(self, target: Target) -> Any:
@@ -116,7 +131,8 @@ class Outbox:
 
     async def story(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
         words = await self._floor.words(row)
-        events = session.events(None, message.payload["since"], message.payload["until"])
+        until = min(message.payload["until"], session.settled)  # less, if the table has gone back since
+        events = session.events(None, message.payload["since"], until)
         lines = [line for event in events if (line := words.tell(event, None))]
         sent = None
         for number, text in enumerate(_in_pieces(lines)):
@@ -151,10 +167,7 @@ class Outbox:
         if not users:
             return None
         text = sentence("board.call", ", ".join(f"<@{user}>" for user in users))
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=[discord.Object(user) for user in users]
-        )
-        return int((await where.send(text, nonce=message.nonce, allowed_mentions=mentions)).id)
+        return int((await where.send(text, nonce=message.nonce, allowed_mentions=_only(users))).id)
 
     async def sealed(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
         """The question by direct message, if it is still open; the channel's button works as well."""
@@ -168,10 +181,41 @@ class Outbox:
         parts = Panel(text, panel.view).new()
         return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
 
-    async def _note(self, message: Queued, where: Any) -> int:
-        """A sentence of the bot's own; it needs no game."""
-        text = sentence(f"note.{message.payload['key']}", *message.payload["arguments"])
+    # -- the kinds that need no game
+
+    async def note(self, message: Queued, row: Table, where: Any) -> int | None:
+        """A sentence of the bot's own."""
+        seat = message.payload.get("seat")
+        names = [] if seat is None else [(await self._floor.people(row.id))[seat]]
+        text = sentence(f"note.{message.payload['key']}", *message.payload["arguments"], *names)
         return int((await where.send(text, nonce=message.nonce, allowed_mentions=QUIET)).id)
+
+    async def ballot(self, message: Queued, row: Table, where: Any) -> int | None:
+        """Something to agree on; it mentions those who have a say, unless it is out of date."""
+        payload = message.payload
+        ballot = Ballot(payload["what"], payload["question"], payload["asker"])
+        if row.status == "over" or await open_question(self._floor, row) != ballot.question:
+            return None
+        asked = [seat for seat in await voters(self._floor, row) if seat not in payload["agreed"]]
+        users = [one.user for one in await self._floor.store.seats(row.id) if one.seat in asked and one.user]
+        parts = (await shown(self._floor, row, ballot, payload["agreed"])).new()
+        return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=_only(users))).id)
+
+    async def lobby(self, message: Queued, row: Table, where: Any) -> int | None:
+        """The lobby's message as it stands by now."""
+        panel = await self._floor.lobby_panel(row.id)
+        number = int(message.payload["message"])
+        await where.get_partial_message(number).edit(**panel.changed(), allowed_mentions=QUIET)
+        return number
+
+    async def end(self, message: Queued, row: Table, where: Any) -> int | None:
+        """How it came out, and what can be done now."""
+        parts = (await final(self._floor, row)).new()
+        return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
+
+
+def _only(users: list[int]) -> discord.AllowedMentions:
+    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
 
 
 _Kind = Callable[[Outbox, Queued, Table, Session, Any], Awaitable[int | None]]
@@ -180,6 +224,13 @@ _KINDS: dict[str, _Kind] = {
     "board": Outbox.board,
     "call": Outbox.call,
     "sealed": Outbox.sealed,
+}
+_Plain = Callable[[Outbox, Queued, Table, Any], Awaitable[int | None]]
+_PLAIN: dict[str, _Plain] = {
+    "note": Outbox.note,
+    "ballot": Outbox.ballot,
+    "lobby": Outbox.lobby,
+    "end": Outbox.end,
 }
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from io import BytesIO
 from typing import Any
 
 import discord
 
+from bot.house_rules import differing
 from bot.layout import Buttons, Choice, Control, Form, Menu, Pad, lay_out
+from bot.panel import BLUE, GREEN, GREY, Panel, Row, button, controls, five_to_a_row
 from bot.pictures.picture import Picture
 from bot.sentences import sentence
 from bot.store import Seated, Table
@@ -20,41 +20,7 @@ from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
-Row = list[discord.ui.Item[Any]]
-
-GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
-PICTURE = "table.png"
-EMBED = 4000  # of the 4096 that an embed's description may have
-
-
-@dataclass(frozen=True, slots=True)
-class Panel:
-    """A message: its text, its board if it shows one, and its controls."""
-
-    text: str
-    view: discord.ui.View
-    board: str = ""
-    picture: Picture | None = None
-
-    def new(self) -> dict[str, Any]:
-        """As discord.py takes a new message."""
-        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "files": self._files()}
-
-    def changed(self) -> dict[str, Any]:
-        """As discord.py takes a change to a message."""
-        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "attachments": self._files()}
-
-    def _embeds(self) -> list[discord.Embed]:
-        """The board as text; the picture stands below it."""
-        if not self.board:
-            return []
-        embed = discord.Embed(description=f"```\n{self.board[:EMBED]}\n```")
-        return [embed.set_image(url=f"attachment://{PICTURE}") if self.picture else embed]
-
-    def _files(self) -> list[discord.File]:
-        if self.picture is None:
-            return []
-        return [discord.File(BytesIO(self.picture.png), PICTURE, description=self.picture.alt)]
+__all__ = ["Panel", "Panels", "waiting"]
 
 
 class Panels:
@@ -70,16 +36,19 @@ class Panels:
             sentence("lobby.seat", place, sentence("lobby.house") if one.user is None else f"<@{one.user}>")
             for place, one in enumerate(seated, 1)
         ]
+        lines += differing(game, row.options)
         lines.append(sentence("lobby.seed", row.commitment))
         if row.status != "lobby":
-            return Panel("\n".join([*lines, sentence("lobby.begun")]), _view([]))
+            return Panel("\n".join([*lines, sentence("lobby.begun")]), controls([]))
         buttons: Row = [
             self._button(sentence("lobby.sit"), Ticket("sit", row.id), GREEN),
             self._button(sentence("lobby.leave"), Ticket("leave", row.id)),
             self._button(sentence("lobby.house-button"), Ticket("house", row.id)),
             self._button(sentence("lobby.start"), Ticket("start", row.id), BLUE),
         ]
-        return Panel("\n".join(lines), _view([buttons]))
+        if game.options:
+            buttons.insert(3, self._button(sentence("lobby.rules"), Ticket("options", row.id)))
+        return Panel("\n".join(lines), controls([buttons]))
 
     def board(
         self, row: Table, session: Session, words: Words, people: dict[Seat, str], picture: Picture | None = None
@@ -92,24 +61,25 @@ class Panels:
             self._button(sentence("board.rules"), Ticket("rules", row.id)),
         ]
         return Panel(
-            waiting(session, people),
-            _view([buttons]),
+            waiting(row, session, people),
+            controls([buttons]),
             sheet_text(words, session.game.sheet(session.view(None))),
             picture,
         )
 
     def hand(self, session: Session, words: Words, seat: Seat, picture: Picture | None = None) -> Panel:
         """A seat's own view."""
-        return Panel("", _view([]), sheet_text(words, session.game.sheet(session.view(seat))), picture)
+        return Panel("", controls([]), sheet_text(words, session.game.sheet(session.view(seat))), picture)
 
     def move(
         self, row: Table, session: Session, words: Words, seat: Seat, people: dict[Seat, str], page: int = 0
     ) -> Panel:
         """The seat's open question with its controls."""
         decision = session.ask.decisions.get(seat) if session.ask else None
-        if decision is None:
-            text = sentence("panel.nothing", _names(session, people)) if session.ask else sentence("panel.over")
-            return Panel(text, _view([]))
+        if decision is None or row.status == "over":
+            over = session.ask is None or row.status == "over"
+            text = sentence("panel.over") if over else sentence("panel.nothing", _names(session, people))
+            return Panel(text, controls([]))
         lines = [f"**{words.say(decision.prompt)}**"]
         sealed = session.sealed(seat)
         if sealed is not None:
@@ -123,15 +93,15 @@ class Panels:
             last.append(self._button(sentence("panel.back"), Ticket("back", row.id, session.question)))
         if isinstance(control, Menu) and control.barred:
             lines += [sentence("panel.not-now", choice.label) for choice in control.barred]
-        return Panel("\n".join(lines), _view([*rows, last] if last else rows))
+        return Panel("\n".join(lines), controls([*rows, last] if last else rows))
 
     def _controls(self, table: int, question: int, control: Control) -> list[Row]:
         match control:
             case Buttons(choices):
-                return _rows([self._choice(table, question, choice) for choice in choices])
+                return five_to_a_row([self._choice(table, question, choice) for choice in choices])
             case Pad(numbers):
                 tickets = [(str(n), Ticket("number", table, question, str(n))) for n in numbers]
-                return _rows([self._button(label, ticket) for label, ticket in tickets])
+                return five_to_a_row([self._button(label, ticket) for label, ticket in tickets])
             case Form():
                 return [[self._button(sentence("panel.number"), Ticket("form", table, question), BLUE)]]
             case Menu():
@@ -194,31 +164,16 @@ class Panels:
     def _button(
         self, label: str, ticket: Ticket, style: discord.ButtonStyle = GREY, disabled: bool = False
     ) -> discord.ui.Button[Any]:
-        return discord.ui.Button(label=label, style=style, custom_id=self._mint.write(ticket), disabled=disabled)
-
-
-def _rows(items: list[Any]) -> list[Row]:
-    """Five buttons to a row."""
-    return [items[start : start + 5] for start in range(0, len(items), 5)]
-
-
-def _view(rows: list[Row]) -> discord.ui.View:
-    view = discord.ui.View(timeout=None)
-    for number, row in enumerate(rows):
-        for item in row:
-            item.row = number
-            view.add_item(item)
-    view.stop()  # so that discord.py keeps nothing: our router answers every button
-    return view
+        return button(self._mint, label, ticket, style, disabled)
 
 
 def _names(session: Session, people: dict[Seat, str]) -> str:
     return ", ".join(people[seat] for seat in sorted(session.waiting_for))
 
 
-def waiting(session: Session, people: dict[Seat, str]) -> str:
+def waiting(row: Table, session: Session, people: dict[Seat, str]) -> str:
     """Whom the table waits for, and how many have laid down a sealed choice."""
-    if session.ask is None:
+    if session.ask is None or row.status == "over":
         return sentence("board.over")
     asked = len(session.ask.decisions)
     text = sentence("board.waiting", _names(session, people))

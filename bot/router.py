@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import discord
 
-from bot import reply
+from bot import ballots, exports, reply
+from bot.desk import Desk, Do, chosen
 from bot.floor import Floor
 from bot.layout import number_from
 from bot.reply import Click
 from bot.sentences import sentence
-from bot.store import NoSuchTable, Table
+from bot.store import Duplicate
 from bot.tickets import Ticket
 from rules.kernel.asking import Answer, Number, Pick
 from rules.kernel.session import IllegalAnswer, Session
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
-
-Do = Callable[["Router", Click, Ticket], Awaitable[None]]
 
 
 class NotSeated(Exception):
@@ -33,68 +32,55 @@ class Router:
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
+        self._verbs: Mapping[str, Do] = {
+            **Desk(floor).verbs,
+            "move": self.move,
+            "hand": self.hand,
+            "log": self.story,
+            "rules": self.rules,
+            "page": self.page,
+            "pick": self.pick,
+            "menu": self.menu,
+            "number": self.number,
+            "form": self.form,
+            "formed": self.formed,
+            "why": self.why,
+            "retract": self.retract,
+            "back": self.back,
+            "agree": self.agree,
+            "refuse": self.refuse,
+            "export": self.export,
+        }
 
     async def route(self, click: Click) -> None:
         """Any component or form. Whatever happens, the person gets an answer."""
         if click.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        self._floor.met(click.user.id, click.user.display_name)
+        self._floor.met(click.guild_id, click.user.id, click.user.display_name)
         data: Mapping[str, Any] = click.data or {}
         ticket = self._floor.mint.read(data.get("custom_id"))
-        do = _VERBS.get(ticket.verb) if ticket else None
+        do = self._verbs.get(ticket.verb) if ticket else None
         if ticket is None or do is None:
             await reply.say(click, sentence("not-ours"))
             return
         try:
-            await do(self, click, ticket)
+            await do(click, ticket)
         except NotSeated:
             await reply.say(click, sentence("not-seated"))
         except discord.HTTPException:
             log.warning("an answer to %s could not be delivered", ticket.verb, exc_info=True)
         except Exception as problem:
+            if isinstance(problem, Duplicate) and not click.response.is_done():
+                return  # delivered twice: the first one is being answered
             await reply.say(click, await self._floor.trouble(problem, ticket.table))
 
     # -- who and where
-
-    async def _row(self, ticket: Ticket) -> Table:
-        row = await self._floor.store.table(ticket.table)
-        if row is None:
-            raise NoSuchTable("that table is gone")
-        return row
 
     async def _seat(self, click: Click, ticket: Ticket) -> Seat:
         seat = await self._floor.host.seat_of(ticket.table, click.user.id)
         if seat is None:
             raise NotSeated
         return seat
-
-    # -- the lobby
-
-    async def sit(self, click: Click, ticket: Ticket) -> None:
-        await reply.stay(click)
-        await self._floor.lobby.sit(ticket.table, click.user.id, click.id)
-        await self._show_lobby(click, ticket)
-
-    async def house(self, click: Click, ticket: Ticket) -> None:
-        await reply.stay(click)
-        await self._floor.lobby.sit(ticket.table, None, click.id)
-        await self._show_lobby(click, ticket)
-
-    async def leave(self, click: Click, ticket: Ticket) -> None:
-        await reply.stay(click)
-        await self._floor.lobby.leave(ticket.table, click.user.id, click.id)
-        await self._show_lobby(click, ticket)
-
-    async def start(self, click: Click, ticket: Ticket) -> None:
-        await reply.stay(click)
-        await self._floor.lobby.start(ticket.table, click.user.id, click.id)
-        await self._show_lobby(click, ticket)
-        await self._floor.host.begin(ticket.table)
-
-    async def _show_lobby(self, click: Click, ticket: Ticket) -> None:
-        row = await self._row(ticket)
-        seated = await self._floor.store.seats(row.id)
-        await reply.show(click, self._floor.panels.lobby(row, self._floor.games[row.game], seated))
 
     # -- looking
 
@@ -106,14 +92,14 @@ class Router:
     async def hand(self, click: Click, ticket: Ticket) -> None:
         await reply.think(click)
         seat = await self._seat(click, ticket)
-        row, session = await self._row(ticket), await self._floor.host.look(ticket.table)
+        row, session = await self._floor.row(ticket.table), await self._floor.host.look(ticket.table)
         words = await self._floor.words(row)
         picture = await self._floor.picture(session, words, seat)
         await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
 
     async def story(self, click: Click, ticket: Ticket) -> None:
         await reply.think(click)
-        await reply.fill(click, await self._floor.story(await self._row(ticket), click.user.id))
+        await reply.fill(click, await self._floor.story(await self._floor.row(ticket.table), click.user.id))
 
     async def rules(self, click: Click, ticket: Ticket) -> None:  # noqa: ARG002  # the same at every table
         await reply.say(click, sentence("help").strip())
@@ -125,7 +111,7 @@ class Router:
         await self._show_move(click, ticket, seat, session, int(ticket.key))
 
     async def _show_move(self, click: Click, ticket: Ticket, seat: Seat, session: Session, page: int = 0) -> None:
-        row = await self._row(ticket)
+        row = await self._floor.row(ticket.table)
         words, people = await self._floor.words(row), await self._floor.people(row.id)
         await reply.show(click, self._floor.panels.move(row, session, words, seat, people, page))
 
@@ -135,10 +121,7 @@ class Router:
         await self._answer(click, ticket, (ticket.key,))
 
     async def menu(self, click: Click, ticket: Ticket) -> None:
-        data: Mapping[str, Any] = click.data or {}
-        values = data.get("values")
-        keys = tuple(values) if isinstance(values, list) else ()
-        await self._answer(click, ticket, keys)
+        await self._answer(click, ticket, chosen(click))
 
     async def number(self, click: Click, ticket: Ticket) -> None:
         await self._answer(click, ticket, int(ticket.key))
@@ -148,14 +131,14 @@ class Router:
         seat = await self._seat(click, ticket)
         decision = session.ask.decisions.get(seat) if session.ask else None
         number = number_from(typed(click))
-        if number is None and isinstance(decision, Number):
+        if number is None and isinstance(decision, Number) and session.question == ticket.question:
             await reply.say(click, sentence("no-number", decision.low, decision.high))
             return
         await self._answer(click, ticket, -1 if number is None else number)
 
     async def form(self, click: Click, ticket: Ticket) -> None:
         seat = await self._seat(click, ticket)
-        row, session = await self._row(ticket), await self._floor.host.look(ticket.table)
+        row, session = await self._floor.row(ticket.table), await self._floor.host.look(ticket.table)
         decision = session.ask.decisions.get(seat) if session.ask else None
         if session.question != ticket.question or not isinstance(decision, Number):
             await reply.say(click, sentence("stale"))
@@ -192,26 +175,23 @@ class Router:
         session = await self._floor.host.back(ticket.table, seat, ticket.question, click.id)
         await self._show_move(click, ticket, seat, session)
 
+    # -- agreeing, and when it is over
 
-_VERBS: Mapping[str, Do] = {
-    "sit": Router.sit,
-    "house": Router.house,
-    "leave": Router.leave,
-    "start": Router.start,
-    "move": Router.move,
-    "hand": Router.hand,
-    "log": Router.story,
-    "rules": Router.rules,
-    "page": Router.page,
-    "pick": Router.pick,
-    "menu": Router.menu,
-    "number": Router.number,
-    "form": Router.form,
-    "formed": Router.formed,
-    "why": Router.why,
-    "retract": Router.retract,
-    "back": Router.back,
-}
+    async def agree(self, click: Click, ticket: Ticket) -> None:
+        await self._vote(click, ticket, True)
+
+    async def refuse(self, click: Click, ticket: Ticket) -> None:
+        await self._vote(click, ticket, False)
+
+    async def _vote(self, click: Click, ticket: Ticket, yes: bool) -> None:
+        await reply.stay(click)
+        seat, row = await self._seat(click, ticket), await self._floor.row(ticket.table)
+        ballot = ballots.ballot_of(ticket)
+        await reply.show(click, await ballots.vote(self._floor, row, ballot, seat, yes, click.id))
+
+    async def export(self, click: Click, ticket: Ticket) -> None:
+        await reply.think(click)
+        await reply.show(click, await exports.export(self._floor, await self._floor.row(ticket.table)))
 
 
 def typed(click: Click) -> object:

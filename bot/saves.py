@@ -10,6 +10,7 @@ from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, model_validator
 
+from bot import seeds
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.session import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, Session, canonical
 
@@ -84,6 +85,7 @@ class Save(_Record):
     entries: tuple[SavedEntry, ...]
     rolls: tuple[SavedRoll, ...]
     result: SavedResult | None
+    commitment: Label = ""
 
     @model_validator(mode="after")
     def _names_fit(self) -> Self:
@@ -95,9 +97,9 @@ class Save(_Record):
 # -- writing
 
 
-def save(session: Session, names: Sequence[str] = ()) -> Save:
+def save(session: Session, names: Sequence[str] = (), commitment: str = "") -> Save:
     """The game as it is exported. It holds the seed, and so every secret: of a game that still goes on it is
-    for the server only."""
+    for the server only. `commitment` is what was published before the seed was known."""
     told = canonical(session)
     return Save(
         format="consigliere-save",
@@ -112,11 +114,17 @@ def save(session: Session, names: Sequence[str] = ()) -> Save:
         entries=tuple(_saved(entry) for entry in told.log),
         rolls=tuple((roll.stream, roll.sides, roll.result) for roll in told.state.dice.rolled),
         result=_saved_result(told.result, told.seats),
+        commitment=commitment,
     )
 
 
+def text(save: Save) -> str:
+    """The file's content; a game that nobody was committed to says nothing of it."""
+    return save.model_dump_json(exclude=None if save.commitment else {"commitment"}) + "\n"
+
+
 def write(save: Save, path: Path) -> None:
-    path.write_text(save.model_dump_json() + "\n", encoding="utf-8")
+    path.write_text(text(save), encoding="utf-8")
 
 
 def _saved(entry: Entry) -> Answered | Interjected:
@@ -226,6 +234,8 @@ def verify(save: Save, games: Games) -> list[str]:
     if game is None:
         return [f"The game {save.game!r} is unknown here."]
     wrong = []
+    if save.commitment and save.commitment != seeds.commitment(seeds.our_part(save.seed)):
+        wrong.append("The seed is not the one that the commitment was made to.")
     if save.rules_version != game.rules_version:
         wrong.append(f"It was played by rules version {save.rules_version}, not {game.rules_version}.")
     if save.decks != game.deck_digest:

@@ -7,6 +7,8 @@ says how the gap is filled:
     {0:names}            several seats: "Anna, Bo and Cy"
     {0:$}                money: "$3"
     {0:# crate|crates}   a count: "1 crate", "2 crates"
+    {0:*asset}           a list of (word, count): "$3, 2 Guns and Al Capone"; `asset.<word>` is "$",
+                         or "Gun|Guns", or a name that is not counted
     {0:place}            any other word: what the catalogue has for `place.<value>`; of several values, each
 
 The sentence of an event is `event.<kind>`; `event.<kind>.own` is for a seat that knows more of it than the rest.
@@ -15,6 +17,8 @@ The sentence of an event is `event.<kind>`; `event.<kind>.own` is for a seat tha
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
 from string import Formatter
 from typing import Any, TypeAlias
 
@@ -25,13 +29,31 @@ Template: TypeAlias = tuple[tuple[str, str | None, str], ...]
 """Plain text, then the gap that follows it (None: no gap) and how to fill it."""
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class Itself:
+    """A game as a key: the same only as itself, whatever it thinks of others like it."""
+
+    game: AnyGame
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Itself) and other.game is self.game
+
+    def __hash__(self) -> int:
+        return id(self.game)
+
+
+@lru_cache(maxsize=32)
+def _read(itself: Itself, language: str) -> tuple[Mapping[str, str], dict[str, Template]]:
+    """A game's catalogue and the templates made of it so far: the same for all its tables, and dear to read."""
+    return itself.game.words(language), {}
+
+
 class Words:
     """What one table reads: a game's catalogue in one language, and the names of the players by seat."""
 
     def __init__(self, game: AnyGame, names: Sequence[str], language: str = "en") -> None:
-        self._catalogue: Mapping[str, str] = game.words(language)
+        self._catalogue, self._templates = _read(Itself(game), language)
         self._names = names
-        self._templates: dict[str, Template] = {}
 
     def say(self, phrase: Phrase) -> str:
         """The sentence of a phrase; a phrase without one is an error in the catalogue, and loud."""
@@ -81,6 +103,8 @@ class Words:
         if how.startswith("#"):
             one, several = how[1:].strip().split("|")
             return f"{value} {one if value == 1 else several}"
+        if how.startswith("*"):
+            return self._join([self._counted(f"{how[1:]}.{word}", count) for word, count in value])
         values = value if isinstance(value, (tuple, list)) else (value,)
         return self._join([self._word(f"{how}.{item}") for item in values])
 
@@ -89,6 +113,15 @@ class Words:
         if any(gap is not None for _, gap, _ in self._template(key)):
             raise ValueError(f"{key} fills a gap and may have none itself")
         return self._fill(key, {})
+
+    def _counted(self, key: str, count: int) -> str:
+        word = self._catalogue[key]
+        if word == "$":
+            return f"${count}"
+        if "|" not in word:
+            return word
+        one, several = word.split("|")
+        return f"{count} {one if count == 1 else several}"
 
     def _join(self, parts: Sequence[str]) -> str:
         *first, last = parts or ("",)

@@ -8,13 +8,13 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import reply
+from bot import ballots, exports, reply
 from bot.client import NEEDED, Consigliere
 from bot.floor import Floor, newest_lines
 from bot.panels import waiting
 from bot.reply import Click
 from bot.sentences import sentence
-from bot.store import Outgoing, Table
+from bot.store import Duplicate, Outgoing, Table
 
 
 class NoTable(Exception):
@@ -30,6 +30,9 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(game="What to play")
     async def new(self, click: Click, game: str) -> None:
+        if click.guild_id is None:
+            await reply.say(click, sentence("not-in-dm"))
+            return
         missing = [name for name, needed in NEEDED if needed and not getattr(click.app_permissions, name)]
         if missing:
             names = ", ".join(name.replace("_", " ") for name in missing)
@@ -37,10 +40,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
             return
         assert click.channel_id is not None
         table = await self._floor.lobby.open(click.guild_id, click.channel_id, game, click.user.id, click.id)
-        row = await self._floor.store.table(table)
-        assert row is not None
-        seated = await self._floor.store.seats(table)
-        await reply.post(click, self._floor.panels.lobby(row, self._floor.games[game], seated))
+        await reply.post(click, await self._floor.lobby_panel(table))
 
     @new.autocomplete("game")
     async def _games(self, click: Click, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002
@@ -93,7 +93,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         session = await self._floor.host.look(row.id)
         words, people = await self._floor.words(row), await self._floor.people(row.id)
         title = words.say(session.game.sheet(session.view(None)).title)
-        await reply.fill(click, sentence("board.status", f"{title}.", waiting(session, people)))
+        await reply.fill(click, sentence("board.status", f"{title}.", waiting(row, session, people)))
 
     @app_commands.command(description="All tables at which you sit")
     async def mine(self, click: Click) -> None:
@@ -129,17 +129,31 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         row = await self._row(click)
         await self._floor.only_host(row, click.user.id)
         if person is not None:
-            self._floor.met(person.id, person.display_name)
+            self._floor.met(click.guild_id, person.id, person.display_name)
         await self._floor.replace(row, seat - 1, None if person is None else person.id, click.id)
         await reply.fill(click, sentence("done"))
 
-    @app_commands.command(description="End the game here (the host's right)")
+    @app_commands.command(description="End the game here: the host at once, others if more than half agree")
     async def end(self, click: Click) -> None:
         await reply.think(click)
         row = await self._row(click)
-        await self._floor.only_host(row, click.user.id)
-        await self._floor.end(row, click.id)
-        await reply.fill(click, sentence("done"))
+        await reply.fill(click, await ballots.end(self._floor, row, click.user.id, click.id))
+
+    @app_commands.command(description="Take your last move back: freely if nothing was shown, else if all agree")
+    async def undo(self, click: Click) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        await reply.show(click, await ballots.undo(self._floor, row, click.user.id, click.id))
+
+    @app_commands.command(description="The whole game as a file, when it is over")
+    async def export(self, click: Click) -> None:
+        await reply.think(click)
+        await reply.show(click, await exports.export(self._floor, await self._last(click)))
+
+    @app_commands.command(description="Check that the dice were fair; before the end, what was promised")
+    async def verify(self, click: Click) -> None:
+        await reply.think(click)
+        await reply.fill(click, await exports.verify(self._floor, await self._last(click), click.id))
 
     @app_commands.command(description="Remind those whom the table waits for; once an hour")
     async def nudge(self, click: Click) -> None:
@@ -154,14 +168,23 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
             raise NoTable
         return row
 
+    async def _last(self, click: Click) -> Table:
+        """The newest table of this channel, open or over."""
+        row = await self._floor.store.last_table_in(click.channel_id or 0)
+        if row is None:
+            raise NoTable
+        return row
+
     async def interaction_check(self, click: Click) -> bool:
-        self._floor.met(click.user.id, click.user.display_name)
+        self._floor.met(click.guild_id, click.user.id, click.user.display_name)
         return True
 
     async def cog_app_command_error(self, click: Click, error: app_commands.AppCommandError) -> None:
         problem: Any = getattr(error, "original", error)
         if isinstance(problem, NoTable):
             await reply.say(click, sentence("no-table"))
+        elif isinstance(problem, Duplicate) and not click.response.is_done():
+            return  # delivered twice: the first one is being answered
         elif not isinstance(problem, discord.HTTPException):
             row = await self._floor.store.open_table_in(click.channel_id or 0)
             await reply.say(click, await self._floor.trouble(problem, row.id if row else None))

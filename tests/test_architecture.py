@@ -18,12 +18,14 @@ GAME_FOLDERS = {key.replace("-", "_") for key in GAMES}
 IMPURE = {"asyncio", "datetime", "discord", "os", "random", "secrets", "time", "pathlib", "sqlite3", "aiosqlite"}
 BEHIND_THE_WINDOW = {"state", "log", "fork"}
 # Who may name a session's state, log or fork, and why.
+MAY_OPEN_A_PARLOR = ("bot/__main__.py", "bot/bench/click.py", "bot/bench/company.py")
 TRUSTED = {
     "rules/kernel/session.py": "it is the session",
     "rules/kernel/running.py": "it runs the rules",
     "bot/saves.py": "a save file is the log",
     "bot/host.py": "it writes the log to the store",
-    "bot/bench.py": "it measures how the store keeps a log",
+    "bot/bench/store.py": "it measures how the store keeps a log",
+    "bot/bench/full_house.py": "it writes the logs of many tables",
 }
 
 
@@ -68,7 +70,7 @@ def test_imports_point_one_way(path: Path) -> None:
         parts = module.split(".")
         if parts[0] in PACKAGES:
             imported = parts[1] if parts[0] == "rules" and len(parts) > 1 else parts[0]
-            if name(path) == "bot/__main__.py" and imported in ("cogs", "parlor"):
+            if name(path) in MAY_OPEN_A_PARLOR and imported in ("cogs", "parlor"):
                 continue
             assert may_import(room(path), imported), f"{name(path)} imports {module}"
 

@@ -91,10 +91,25 @@ class Store(Protocol):
     async def open_table_in(self, channel: int) -> Table | None:
         """The table in a channel that is not over."""
 
+    async def last_table_in(self, channel: int) -> Table | None:
+        """The newest table of a channel, open or over."""
+
     async def open_tables(self) -> list[Table]: ...
+
+    async def unseen_tables(self) -> list[Table]:
+        """The games that are dealt, but whose board has never been posted."""
 
     async def tables_of(self, user: int) -> list[Table]:
         """The open tables at which a person sits."""
+
+    async def set_options(
+        self,
+        table: int,
+        options: Mapping[str, str],
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        """Change the house rules of a table still in the lobby, else OutOfTurn."""
 
     async def set_status(
         self, table: int, status: Status, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
@@ -137,6 +152,17 @@ class Store(Protocol):
         """Let somebody else answer for a taken seat."""
 
     async def seats(self, table: int) -> list[Seated]: ...
+
+    async def vote(
+        self,
+        table: int,
+        ballot: str,
+        seat: int,
+        yes: bool,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> dict[int, bool]:
+        """Give a seat's vote, or change it, and return all votes of that ballot."""
 
     # -- the log
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
@@ -26,15 +26,14 @@ _KIND: dict[str, Literal["answer", "retract", "interject", "undo"]] = {
 
 def columns(entry: Entry, interaction_id: int | None) -> Columns:
     """An entry as it is stored: an answer takes some 40 bytes."""
-    parties = compact(entry.parties) if entry.parties else None
-    digest = bytes.fromhex(entry.digest)
+    value = entry.value
     return (
         _LETTER[entry.kind],
         entry.seat,
-        f"[{','.join([_text(one) for one in entry.value])}]",
+        f"[{_text(value[0]) if len(value) == 1 else ','.join([_text(one) for one in value])}]",
         entry.key or None,
-        parties,
-        digest,
+        compact(entry.parties) if entry.parties else None,
+        bytes.fromhex(entry.digest),
         interaction_id,
     )
 
@@ -70,11 +69,17 @@ def _hash(before: bytes, fields: Sequence[object]) -> bytes:
     return blake2b(before + repr(fields).encode(errors="surrogateescape"), digest_size=8).digest()
 
 
-def broken_at(table: int, start: bytes, rows: Iterable[tuple[Any, ...]]) -> int | None:
-    """The first place at which rows (seq, *Columns, chain) are not what was written; None if all are."""
+def broken_at(table: int, start: bytes, length: int, rows: Sequence[tuple[Any, ...]]) -> int | None:
+    """The place at which rows (table, seq, *Columns, chain) are not what was written; None if all are."""
+    places = range(length - len(rows), length)  # they are found from the end backwards
+    for place, row in zip(reversed(places), reversed(rows), strict=True):
+        if row[1] != place:
+            return place
+    if len(rows) != length:
+        return places.start - 1
     chain = start
-    for place, (seq, *row, stored) in enumerate(rows):
-        chain = link(chain, table, place, tuple(row))
-        if seq != place or chain != stored:
+    for place, (at, _, *fields, stored) in enumerate(rows):
+        chain = link(chain, table, place, tuple(fields))
+        if (at, stored) != (table, chain):
             return place
     return None

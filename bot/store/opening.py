@@ -84,6 +84,13 @@ def set_up(db: sqlite3.Connection, path: Path, check: bool) -> int:
     return int(number)
 
 
+def ended_badly(path: Path) -> bool:
+    """Whether the last process was cut off: whoever closes the database carries its write-ahead log into it. Only
+    then is it worth the time to read all of it before the first click."""
+    log = path.with_name(path.name + "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
 def verify(db: sqlite3.Connection, path: Path) -> None:
     """Raise Damaged if the file is not sound."""
     found = [row[0] for row in db.execute("PRAGMA integrity_check(1)")]

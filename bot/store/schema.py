@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from bot.store.errors import Damaged, FromTheFuture
+from bot.store.errors import Damaged, FromTheFuture, StoreUnavailable
 
 APPLICATION = 0x436F6E73  # "Cons": tells our database from any other SQLite file
 
@@ -109,21 +109,81 @@ CREATE TABLE results (
 ) STRICT, WITHOUT ROWID;
 """
 
-MIGRATIONS = (_0001,)
+_0002 = """
+CREATE INDEX tables_in_channel ON tables (channel);
+
+-- What a table has to agree on; a ballot is named by who holds it.
+CREATE TABLE votes (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    ballot TEXT NOT NULL,
+    seat INTEGER NOT NULL,
+    yes INTEGER NOT NULL CHECK (yes IN (0, 1)),
+    PRIMARY KEY (table_id, ballot, seat)
+) STRICT, WITHOUT ROWID;
+"""
+
+_0003 = """
+-- Entries of all tables stand one behind the other, each with the one before it at its own table: answers given at
+-- many tables at once then share a few pages, where a tree ordered by table would write one page for each.
+DROP TRIGGER entries_stay;
+DROP TRIGGER entries_go_together;
+DROP TRIGGER dealt_is_dealt;
+DROP INDEX one_effect;
+ALTER TABLE entries RENAME TO entries_by_table;
+CREATE TABLE entries (
+    id INTEGER PRIMARY KEY,
+    before INTEGER,  -- id of the entry before it at the same table
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL CHECK (seq >= 0),
+    kind TEXT NOT NULL CHECK (kind = 'a' OR kind = 'r' OR kind = 'i' OR kind = 'u'),
+    seat INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    key TEXT,
+    parties TEXT,
+    digest BLOB NOT NULL,
+    interaction_id INTEGER,
+    chain BLOB NOT NULL
+) STRICT;
+INSERT INTO entries
+    SELECT place, lag(place) OVER (PARTITION BY table_id ORDER BY place), table_id, seq, kind, seat, value, key,
+        parties, digest, interaction_id, chain
+    FROM (SELECT row_number() OVER (ORDER BY table_id, seq) AS place, * FROM entries_by_table) ORDER BY place;
+DROP TABLE entries_by_table;
+CREATE UNIQUE INDEX one_effect ON entries (interaction_id) WHERE interaction_id IS NOT NULL;
+
+-- Where each log ends, and how long it is.
+CREATE TABLE ends (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    length INTEGER NOT NULL CHECK (length >= 0),
+    last INTEGER
+) STRICT;
+INSERT INTO ends SELECT id, 0, NULL FROM tables;
+UPDATE ends SET length = logs.length, last = logs.last
+    FROM (SELECT table_id, count(*) AS length, max(id) AS last FROM entries GROUP BY table_id) AS logs
+    WHERE logs.table_id = ends.table_id;
+CREATE TRIGGER every_log_has_an_end AFTER INSERT ON tables
+BEGIN INSERT INTO ends VALUES (NEW.id, 0, NULL); END;
+
+CREATE TRIGGER entries_stay BEFORE UPDATE ON entries
+BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
+CREATE TRIGGER entries_go_together BEFORE DELETE ON entries
+WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
+BEGIN SELECT RAISE(ABORT, 'entries go only with their table'); END;
+CREATE TRIGGER logs_only_grow BEFORE UPDATE ON ends
+WHEN NEW.length < OLD.length OR NEW.table_id <> OLD.table_id
+BEGIN SELECT RAISE(ABORT, 'entries are never taken back'); END;
+CREATE TRIGGER dealt_is_dealt BEFORE UPDATE OF id, game, seats, seed, options ON tables
+WHEN EXISTS (SELECT 1 FROM ends WHERE table_id = OLD.id AND length > 0)
+BEGIN SELECT RAISE(ABORT, 'a game is dealt only once'); END;
+"""
+
+MIGRATIONS = (_0001, _0002, _0003)
 """Step n makes version n. Steps are only ever added: a published one is never changed."""
 
 
 def migrate(db: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:
     """Bring a database up to date, each step whole or not at all; refuse what is newer, or not ours."""
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    (application,) = db.execute("PRAGMA application_id").fetchone()
-    (objects,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    if (version or objects) and application != APPLICATION:
-        raise Damaged(f"{path} is not a database of Consigliere, or damaged")
-    if version > len(migrations):
-        raise FromTheFuture(
-            f"{path} has version {version} and this program knows only {len(migrations)}: use the newer program"
-        )
+    version = _version(db, path, len(migrations))
     for number, step in enumerate(migrations[version:], version + 1):
         try:
             db.executescript(
@@ -134,3 +194,26 @@ def migrate(db: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGR
             with suppress(sqlite3.Error):
                 db.rollback()
             raise
+
+
+def check_version(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse what this program cannot read as it is."""
+    version = _version(db, path, len(MIGRATIONS))
+    if version == 0:
+        raise Damaged(f"{path} is not a database of Consigliere, or damaged")
+    if version < len(MIGRATIONS):
+        raise StoreUnavailable(f"{path} was left by an older program: start the bot once to bring it up to date")
+
+
+def _version(db: sqlite3.Connection, path: Path, newest: int) -> int:
+    """The version of a database, 0 if it is empty; refuse what is newer, or not ours."""
+    (version,) = db.execute("PRAGMA user_version").fetchone()
+    (application,) = db.execute("PRAGMA application_id").fetchone()
+    (objects,) = db.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if (version or objects) and application != APPLICATION:
+        raise Damaged(f"{path} is not a database of Consigliere, or damaged")
+    if version > newest:
+        raise FromTheFuture(
+            f"{path} has version {version} and this program knows only {newest}: use the newer program"
+        )
+    return int(version)

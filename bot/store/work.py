@@ -8,19 +8,22 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.store.chain import columns, first_link, link
-from bot.store.errors import Duplicate, NoSuchTable, OutOfTurn
+from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.posting import post
 from bot.store.refusals import found, in_our_words
 from bot.store.rows import NewTable, Outgoing, Placed, Preferences, SeatKind, Status, compact
 from rules.kernel.log import Entry
 
-_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_END = "UPDATE ends SET length = ?, last = ? WHERE table_id = ? AND length = ?"
 _IN_THE_INBOX = "SELECT 1 FROM inbox WHERE interaction_id IN (SELECT value FROM json_each(?)) LIMIT 1"
 _SEEN = "SELECT 1 FROM inbox WHERE interaction_id = ?1 UNION ALL SELECT 1 FROM entries WHERE interaction_id = ?1"
-End: TypeAlias = tuple[int, bytes, int]
-"""Of a log: its length, the last link of its chain, and when its table was last updated."""
+End: TypeAlias = tuple[int, int | None, bytes, int]
+"""Of a log: its length, the number of its last entry, the last link of its chain, and when its table was last
+updated."""
 
 MOST_ENDS = 10_000
+"""More are forgotten, to be read again."""
 
 
 # -- once
@@ -101,6 +104,24 @@ def _close_up(db: sqlite3.Connection, table: int) -> None:
         update_table(db, table, "host", seats.index(host))
 
 
+def set_options(
+    db: sqlite3.Connection,
+    table: int,
+    options: str,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    now: int,
+) -> None:
+    record(db, interaction_id)
+    status = db.execute("SELECT status FROM tables WHERE id = ?", (table,)).fetchone()
+    if status is None:
+        raise NoSuchTable("there is no such table")
+    if status != ("lobby",):
+        raise OutOfTurn(f"the game at table {table} has been dealt already")
+    db.execute("UPDATE tables SET options = ?, updated = ? WHERE id = ?", (options, now, table))
+    post(db, table, outbox)
+
+
 def set_status(
     db: sqlite3.Connection,
     table: int,
@@ -173,6 +194,27 @@ def replace_seat(
     post(db, table, outbox)
 
 
+def vote(
+    db: sqlite3.Connection,
+    table: int,
+    ballot: str,
+    seat: int,
+    yes: bool,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+) -> dict[int, bool]:
+    """A seat's vote, in the place of its former one; all votes of the ballot."""
+    record(db, interaction_id)
+    cursor = db.execute(
+        "INSERT OR REPLACE INTO votes SELECT table_id, ?, seat, ? FROM seats WHERE table_id = ? AND seat = ?",
+        (ballot, yes, table, seat),
+    )
+    found(cursor, "nobody sits there")
+    post(db, table, outbox)
+    cast = "SELECT seat, yes FROM votes WHERE table_id = ? AND ballot = ? ORDER BY seat"
+    return {one: bool(vote) for one, vote in db.execute(cast, (table, ballot))}
+
+
 # -- the log
 
 
@@ -189,15 +231,19 @@ def append(
     """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over."""
     if interaction_id is not None and seen(db, interaction_id):
         raise Duplicate(f"interaction {interaction_id} has had its effect already")
-    length, chain, updated = _end_of_log(db, table)
+    length, last, chain, updated = _end_of_log(db, table)
     if length != expected_seq:
         raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
     if not entries:
         record(db, interaction_id)
+    number = _next_number(db)
     for seq, entry in enumerate(entries, length):
         row = columns(entry, interaction_id if seq == length else None)
         chain = link(chain, table, seq, row)
-        db.execute(_ENTRY, (table, seq, *row, chain))
+        db.execute(_ENTRY, (number, last, table, seq, *row, chain))
+        last, number = number, number + 1
+    if db.execute(_END, (length + len(entries), last, table, length)).rowcount != 1:
+        raise Damaged(f"the log of table {table} has lost its end")
     _touch(db, table, updated, now)
     if results:
         placed = [(table, one.seat, one.place, one.score, now) for one in results]
@@ -214,13 +260,18 @@ def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
     return now
 
 
+def _next_number(db: sqlite3.Connection) -> int:
+    (number,) = db.execute("SELECT ifnull(max(id), 0) + 1 FROM entries").fetchone()
+    return int(number)
+
+
 def _end_of_log(db: sqlite3.Connection, table: int) -> End:
-    last: End | None = db.execute(
-        "SELECT seq + 1, chain, updated FROM entries JOIN tables ON id = table_id"
-        " WHERE table_id = ? ORDER BY seq DESC LIMIT 1",
+    end: End | None = db.execute(
+        "SELECT length, last, chain, updated FROM ends JOIN tables ON tables.id = ends.table_id"
+        " JOIN entries ON entries.id = last WHERE ends.table_id = ?",
         (table,),
     ).fetchone()
-    return last or (0, start_of_chain(db, table), 0)
+    return end or (0, None, start_of_chain(db, table), 0)
 
 
 def start_of_chain(db: sqlite3.Connection, table: int) -> bytes:
@@ -266,12 +317,11 @@ def joinable(unit: object) -> bool:
 class Ends:
     """Where logs end, remembered by the one writer so that many appends take few statements. It refuses nobody:
     whatever is not plain raises, and the units are then done one by one from what the database says. Entries are
-    never changed and go only with their table, so an end that is out of date meets an entry at its place, or no
-    table, and raises too."""
+    never changed and go only with their table, so an end that is out of date finds another length, or no table,
+    and raises too."""
 
     def __init__(self) -> None:
         self._ends: dict[int, End] = {}
-        self._version = -1
 
     def forget(self) -> None:
         """To be called whenever what was remembered may not have been committed."""
@@ -279,36 +329,45 @@ class Ends:
 
     def append(self, db: sqlite3.Connection, units: Sequence[Append]) -> None:
         """All these units in this transaction; on an exception it must be rolled back and all be forgotten."""
-        self._notice_others(db)
-        rows = [row for unit in units for row in self._rows(db, unit)]
+        if len(self._ends) > MOST_ENDS:
+            self.forget()
+        rows: list[tuple[object, ...]] = []
+        ends: list[tuple[object, ...]] = []
+        number = _next_number(db)
+        for unit in units:
+            number = self._add(db, unit, number, rows, ends)
         clicks = [unit.interaction_id for unit in units if unit.interaction_id is not None]
         if db.execute(_IN_THE_INBOX, (compact(clicks),)).fetchone():
             raise Duplicate("an interaction has had its effect already")
         db.executemany(_ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
+        if db.executemany(_END, ends).rowcount != len(units):
+            raise OutOfTurn("a log does not end where it did")
         for unit in units:
             if unit.outbox:
                 post(db, unit.table, unit.outbox)
 
-    def _notice_others(self, db: sqlite3.Connection) -> None:
-        """Forget all if another connection has changed the database, or too many tables are remembered."""
-        (version,) = db.execute("PRAGMA data_version").fetchone()
-        if version != self._version or len(self._ends) > MOST_ENDS:
-            self.forget()
-        self._version = version
-
-    def _rows(self, db: sqlite3.Connection, unit: Append) -> list[tuple[object, ...]]:
+    def _add(
+        self,
+        db: sqlite3.Connection,
+        unit: Append,
+        number: int,
+        rows: list[tuple[object, ...]],
+        ends: list[tuple[object, ...]],
+    ) -> int:
+        """A unit's rows, numbered from here on, and the new end of its log; the next number."""
         table, click = unit.table, unit.interaction_id
-        seq, chain, updated = self._ends.get(table) or _end_of_log(db, table)
-        if seq != unit.expected_seq:
-            raise OutOfTurn(f"the log of table {table} has {seq} entries, not {unit.expected_seq}")
-        rows: list[tuple[object, ...]] = []
+        length, last, chain, updated = self._ends.get(table) or _end_of_log(db, table)
+        if length != unit.expected_seq:
+            raise OutOfTurn(f"the log of table {table} has {length} entries, not {unit.expected_seq}")
+        seq = length
         for entry in unit.entries:
             row = columns(entry, click)
             chain = link(chain, table, seq, row)
-            rows.append((table, seq, *row, chain))
-            seq, click = seq + 1, None
-        self._ends[table] = (seq, chain, _touch(db, table, updated, unit.now))
-        return rows
+            rows.append((number, last, table, seq, *row, chain))
+            last, number, seq, click = number, number + 1, seq + 1, None
+        ends.append((seq, last, table, length))
+        self._ends[table] = (seq, last, chain, _touch(db, table, updated, unit.now))
+        return number
 
 
 # -- persons

@@ -52,21 +52,15 @@ class Writer:
         self._arrival = asyncio.Event()
         self._ends = Ends()
         self._closed = False
+        self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._work(), name="store writer")
 
-    async def write(self, unit: Unit[T]) -> T:
+    def write(self, unit: Unit[T], alone: bool = False) -> asyncio.Future[T]:
         """Have a unit committed. Once handed over it is done whole or not at all, even if the caller is
-        cancelled: the caller waits only for the reply."""
-        return await self._hand_over(unit, False)
-
-    async def alone(self, unit: Unit[T]) -> T:
-        """Have something done between two transactions."""
-        return await self._hand_over(unit, True)
-
-    def _hand_over(self, unit: Unit[T], alone: bool) -> asyncio.Future[T]:
+        cancelled: the caller waits only for the reply. With `alone` it is done between two transactions."""
         if self._closed:
             raise StoreUnavailable(f"{self._path} is closed")
-        reply: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        reply: asyncio.Future[T] = self._loop.create_future()
         self._queue.append(_Waiting(unit, reply, alone))
         self._arrival.set()
         return reply

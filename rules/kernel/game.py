@@ -95,7 +95,9 @@ class Game(Protocol[S, V]):
 
     def interjections(self, state: S, seat: Seat) -> tuple[Interjection, ...]: ...
 
-    def interject(self, state: S, seat: Seat, key: str, values: tuple[Answer, ...]) -> None: ...
+    def interject(self, state: S, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+        """Do it; or raise IllegalAnswer, where the fields alone do not say what is possible."""
+        ...
 
     def sheet(self, view: V) -> Sheet:
         """The board and the looking seat's own part, as neutral data."""

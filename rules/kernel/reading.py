@@ -2,16 +2,70 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Any
+from typing import Any, TypeVar, dataclass_transform
+
+from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic.dataclasses import dataclass
+
+C = TypeVar("C")
+
+
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(Field,))
+def card(cls: type[C]) -> type[C]:
+    """An entry of a deck: immutable, and checked strictly when it is read."""
+    return dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(extra="forbid", strict=True))(cls)  # type: ignore[return-value]  # the same class, said otherwise
 
 
 def read(file: Traversable) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
+
+
+def cards(file: Traversable, kind: type[C], table: str, tables: Iterable[str]) -> tuple[C, ...]:
+    """One kind of card from a file that holds these tables and no other; a fault names the file and the card."""
+    try:
+        found = read(file)
+        if found.keys() != {*tables}:
+            wanted = ", ".join(f"[[{name}]]" for name in tables)
+            raise ValueError(f"it has tables {wanted} and nothing else, not {', '.join(found) or 'none'}")
+        # By way of JSON, whose arrays are tuples even where types are strict.
+        return TypeAdapter(tuple[kind, ...]).validate_json(json.dumps(found[table]))  # type: ignore[valid-type]
+    except ValidationError as refused:
+        raise ValueError(f"{file.name}: {_fault(refused, found[table])}") from None
+    except ValueError as fault:
+        raise ValueError(f"{file.name}: {fault}") from None
+
+
+def _fault(refused: ValidationError, entries: Any) -> str:
+    """The most telling fault and the card it is in. What fits none of several kinds fails as each of them: the one
+    with the fewest faults was meant."""
+    every = refused.errors(include_url=False)
+    faults = [fault for fault in every if not any(_within(fault["loc"], other["loc"]) for other in every)]
+    meant = Counter(_kind(fault["loc"]) for fault in faults)
+    fault = min(faults, key=lambda fault: meant[_kind(fault["loc"])])
+    number, *where = fault["loc"] or (0,)
+    try:
+        name = entries[number]["key"]
+    except (KeyError, TypeError, IndexError):
+        name = f"entry {number}"
+    return f"{name}: {'.'.join(str(part) for part in where)}: {fault['msg']}"
+
+
+def _within(outer: tuple[int | str, ...], inner: tuple[int | str, ...]) -> bool:
+    """A fault of a whole that follows from one of its parts."""
+    return len(inner) > len(outer) and inner[: len(outer)] == outer
+
+
+def _kind(where: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """A fault's place up to the class that it was tried as."""
+    tried = (i for i, part in enumerate(where) if isinstance(part, str) and part[:1].isupper())
+    return where[: next(tried, len(where)) + 1]
 
 
 def deck_digest(decks: Iterable[Traversable]) -> str:

@@ -149,6 +149,23 @@ class Session(Run):
             return None
         return self._since[-1].place
 
+    def last_answer(self, seat: Seat) -> int | None:
+        """The log length to go back to, by agreement, for this seat to answer again what it answered last: before
+        anybody's answer to that question, since answers sealed together are opened together. An answer to the
+        open question does not count: it can be retracted."""
+        self._acting(seat)
+        told = self._at(self.game, self.seats, self.seed, self.options, self._first)
+        first: dict[int, int] = {}  # where each question was first answered
+        mine: list[int] = []  # the questions that this seat has answered
+        for place, entry in in_force(self.log):
+            if entry.kind == "answer":
+                first.setdefault(told.question, place)
+                if entry.seat == seat:
+                    mine.append(told.question)
+            _repeat(told, entry)
+        closed = [question for question in mine if question != told.question]
+        return self._before + first[closed[-1]] if closed else None
+
     def undo(self, seat: Seat, length: int) -> None:
         """Go back to how the game stood when the log had this length. It is an entry like any other: the log
         only grows, and the question that is open again gets a number of its own."""
@@ -260,6 +277,8 @@ class Session(Run):
             self._rest, self._rest_events = rest, rest_events
             self._back_to_rest(since[:standing])
             self.question = question
+            if isinstance(broke, IllegalAnswer):
+                raise
             raise RuleBroke(f"{self.game.key}: question {question}") from broke
 
     def _back_to_deal(self, length: int) -> None:

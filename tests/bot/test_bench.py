@@ -8,6 +8,8 @@ from random import Random
 import pytest
 
 from bot import bench
+from bot.bench import measuring, playout, start, store
+from rules import GAMES
 from rules.kernel import asking
 from rules.kernel.asking import Number, Option, Pick
 from tests.bot.spoken import GAME
@@ -16,7 +18,7 @@ QUICK = bench.Request([GAME], rounds=3, seconds=0.005)
 
 
 def test_playout_reports_every_game_with_all_its_figures() -> None:
-    found = bench.playout(QUICK)
+    found = playout.measure(QUICK)
     assert list(found) == ["penny-ante"]
     figures = found["penny-ante"]
     assert list(figures) == [
@@ -28,7 +30,7 @@ def test_playout_reports_every_game_with_all_its_figures() -> None:
 
 
 def test_store_reports_every_comparison_and_the_size_of_an_answer() -> None:
-    found = bench.store(QUICK)
+    found = store.measure(QUICK)
     assert list(found) == [
         "200 tables, raw one row a commit",
         "200 tables, raw 100 rows a commit",
@@ -41,32 +43,40 @@ def test_store_reports_every_comparison_and_the_size_of_an_answer() -> None:
     assert 20 < size["payload_bytes"] < 100
 
 
+def test_start_reports_the_time_to_be_ready_and_of_a_first_touch() -> None:
+    request = bench.Request([GAMES["gangsters-dilemma"]], rounds=2)
+    found = start.measure(request, tables=30)
+    assert list(found) == ["30 tables"]
+    assert list(found["30 tables"]) == ["ready_ms", "first_touch_median_ms", "first_touch_p99_ms"]
+    assert all(value > 0 for value in found["30 tables"].values())
+
+
 def test_octets_are_those_of_the_file() -> None:
-    assert bench.octets((0, 127, -128, 128, 40_000, 10**9, 10**12, 10**18)) == 1 + 1 + 1 + 2 + 3 + 4 + 6 + 8
-    assert bench.octets((None, "\xe9", b"123")) == 0 + 2 + 3
+    assert store.octets((0, 127, -128, 128, 40_000, 10**9, 10**12, 10**18)) == 1 + 1 + 1 + 2 + 3 + 4 + 6 + 8
+    assert store.octets((None, "\xe9", b"123")) == 0 + 2 + 3
 
 
 def test_the_mean_of_the_options_is_that_of_the_questions() -> None:
     lots = Pick(("p",), tuple(Option(key, (key,), key) for key in "abc"), ("a",))
-    assert bench.choices(lots) == 3
-    assert bench.choices(Number(("n",), -1, 2, 0)) == 4
-    assert 2 < bench.anatomy(GAME, 0.005)["mean_options"] < 9
+    assert playout.choices(lots) == 3
+    assert playout.choices(Number(("n",), -1, 2, 0)) == 4
+    assert 2 < playout.anatomy(GAME, 0.005)["mean_options"] < 9
 
 
 def test_taking_the_time_leaves_nothing_behind() -> None:
     before = asking.listing
-    bench.anatomy(GAME, 0.001)
+    playout.anatomy(GAME, 0.001)
     assert asking.listing is before
 
 
 def test_shares_are_of_the_sessions_time() -> None:
-    watch = bench.Watch()
+    watch = playout.Watch()
     watch.spent = {"session": 10.0, "rules": 4.0, "options": 1.0}
     assert watch.shares() == {"kernel": 0.6, "options": 0.1, "rules": pytest.approx(0.3)}
 
 
 def test_a_watch_adds_up_and_passes_results_and_errors_on() -> None:
-    watch = bench.Watch()
+    watch = playout.Watch()
     assert watch.on("rules", lambda a, b: a - b)(5, b=3) == 2
     first = watch.spent["rules"]
     with pytest.raises(ZeroDivisionError):
@@ -82,22 +92,22 @@ def test_the_ratio_is_the_median_of_pairs_measured_in_turn(monkeypatch: pytest.M
         calls.append(str(work))
         return rates[str(work)].pop(0)
 
-    monkeypatch.setattr(bench, "rate", measured)
-    assert bench.paired(QUICK, "ours", "theirs") == {"ratio": 2.0, "ours": 20.0, "theirs": 10.0}
+    monkeypatch.setattr(measuring, "rate", measured)
+    assert measuring.paired(QUICK, "ours", "theirs") == {"ratio": 2.0, "ours": 20.0, "theirs": 10.0}
     assert [set(calls[i : i + 2]) for i in (0, 2, 4)] == [{"ours", "theirs"}] * 3
     assert calls[0] != calls[2]  # neither side always goes first
 
 
 def test_a_rate_counts_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter([0.0, 0.0, 1.0, 2.0, 3.5])
-    monkeypatch.setattr(bench, "perf_counter", lambda: next(clock))
-    assert bench.rate(lambda _: 7, Random(1), seconds=3) == 3 * 7 / 3.5
+    monkeypatch.setattr(measuring, "perf_counter", lambda: next(clock))
+    assert measuring.rate(lambda _: 7, Random(1), seconds=3) == 3 * 7 / 3.5
 
 
 def test_without_python_chess_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "chess", None)
     with pytest.raises(bench.BenchError, match="`make test` installs"):
-        bench.playout(QUICK)
+        playout.measure(QUICK)
 
 
 def test_the_table_for_people_names_bench_and_game() -> None:

@@ -80,7 +80,7 @@ def shell(
         ("replay FILE --seat 3", "--seat must be 0 to 2 in this game, not 3"),
         ("replay FILE --seat -1", "--seat must be 0 to 2 in this game, not -1"),
         ("replay FILE --seat 0 --all", "argument --all: not allowed with argument --seat"),
-        ("bench sprint", "there is no bench 'sprint'; there are: playout, store"),
+        ("bench sprint", f"there is no bench 'sprint'; there are: {', '.join(bench.BENCHES)}"),
         ("bench --rounds 4", "--rounds must be at least 5, not 4"),
         ("bench --game craps", "there is no game 'craps'; there are: penny-ante"),
         ("play penny-ante --save FILE/below", "FILE/below cannot be written: Not a directory"),

@@ -9,6 +9,7 @@ import pytest
 
 from bot.config import Settings
 from bot.doctor import examine
+from bot.store.schema import MIGRATIONS
 from bot.store.sqlite import SqliteStore
 from parlor.server import Parlor
 from rules import GAMES
@@ -42,10 +43,13 @@ async def test_before_the_first_start(tmp_path: Path) -> None:
 async def test_while_the_bot_runs(tmp_path: Path) -> None:
     """It needs no lock, and leaves none."""
     store = await SqliteStore.open(settings(tmp_path).database, lambda: 0)
-    findings = await found(tmp_path)
-    assert findings["database"] == (True, f"{tmp_path}/consigliere.db is sound, version 1, with 0 open tables")
-    assert await store.once(1)
-    await store.close()
+    try:
+        findings = await found(tmp_path)
+        version = f"version {len(MIGRATIONS)}, with 0 open tables"
+        assert findings["database"] == (True, f"{tmp_path}/consigliere.db is sound, {version}")
+        assert await store.once(1)
+    finally:
+        await store.close()
 
 
 @pytest.mark.asyncio

@@ -20,6 +20,7 @@ from rules import GAMES
 from rules.gangsters_dilemma import robbing
 from rules.gangsters_dilemma.game import GAME
 from rules.kernel.session import IllegalAnswer, Session, play_back
+from tests.bot.spoken import GAME as PENNY
 
 SEATS = 4
 PEOPLE = {seat: 1000 + seat for seat in range(SEATS)}
@@ -258,10 +259,50 @@ async def test_undo_and_retract_are_entries_too(store: SqliteStore) -> None:
     await host.answer(number, 0, 0, session.ask.decisions[0].default, None)  # type: ignore[union-attr]
     await host.retract(number, 0, 0, None)
     await play_on(host, number, Random(5), questions=1)
-    after = await host.undo(number, 1, 2, None)
+    question = (await host.look(number)).question
+    with pytest.raises(Stale):
+        await host.take_back(number, 1, question - 1, None)
+    after = await host.take_back(number, 1, question, None)
     assert after.waiting_for == {0, 1, 2, 3}
     assert [entry.kind for entry in await store.log(number)][-1] == "undo"
     assert (await Host(store, GAMES).look(number)).question == after.question == len(after.log)
+
+
+@pytest.mark.asyncio
+async def test_after_an_undo_the_story_goes_on_from_where_it_went_back_to(store: SqliteStore) -> None:
+    """Also when seats that nobody sits at play on in the same breath: nothing that happens then stays untold."""
+    changes: list[tuple[int, int]] = []
+
+    def posts(change: Change) -> list[Outgoing]:
+        changes.append((change.settled_before, change.session.settled))
+        return []
+
+    row = NewTable(1, 5, PENNY.key, 2, "", PENNY.rules_version, PENNY.deck_digest)
+    number, host = await store.new_table(row), Host(store, {PENNY.key: PENNY}, posts)
+    for seat in range(2):
+        await store.sit(number, seat, PEOPLE[seat])
+    await store.start_table(number, 2, "penny", {})
+    for value in (("rest",), (), ("no",)):
+        before = (await host.look(number)).settled
+        session = await host.answer(number, 0, (await host.look(number)).question, value, None)
+    assert changes[-1] == (before, session.settled)
+    assert session.waiting_for == {1}
+    await store.leave(number, 0)
+    after = await host.take_back(number, 0, session.question, None)
+    assert after.waiting_for == {1}
+    assert changes[-1] == (before, after.settled)
+    assert after.settled > before
+
+
+@pytest.mark.asyncio
+async def test_nobody_plays_on_at_a_table_that_was_ended(store: SqliteStore) -> None:
+    """What was dealt has been opened: no answer counts any more."""
+    number, host = await table(store), Host(store, GAMES)
+    session = await host.look(number)
+    await store.set_status(number, "over")
+    with pytest.raises(IllegalAnswer, match="game-over"):
+        await host.answer(number, 0, 0, session.ask.decisions[0].default, 5)  # type: ignore[union-attr]
+    assert await store.log(number) == []
 
 
 @pytest.mark.asyncio

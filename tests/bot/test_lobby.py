@@ -10,9 +10,10 @@ import pytest
 import pytest_asyncio
 
 from bot.lobby import Lobby, LobbyError
-from bot.store import Duplicate, NoSuchTable
+from bot.store import Duplicate, NoSuchTable, Seated
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
+from tests.bot.spoken import GAMES as PENNY
 
 GAME = "gangsters-dilemma"
 
@@ -103,3 +104,38 @@ async def test_the_seed_is_ours_and_theirs(lobby: Lobby, store: SqliteStore) -> 
     assert after is not None
     assert after.seed == f"{before.seed}/11/22/33"
     assert after.commitment == before.commitment
+
+
+@pytest.mark.asyncio
+async def test_only_house_rules_that_are_offered_are_kept(store: SqliteStore) -> None:
+    """A game may have changed since the last table was opened."""
+    lobby = Lobby(store, PENNY)
+    table = await lobby.open(1, 5, "penny-ante", 100, 1, {"brittle": "yes", "stakes": "high"})
+    row = await store.table(table)
+    assert row is not None
+    assert row.options == {"brittle": "yes"}
+    await store.set_status(table, "over")
+    table = await lobby.open(1, 5, "penny-ante", 100, 2, {"brittle": "perhaps"})
+    row = await store.table(table)
+    assert row is not None
+    assert row.options == {}
+
+
+@pytest.mark.asyncio
+async def test_a_house_rule_chosen_while_the_game_is_dealt_comes_too_late(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = Lobby(store, PENNY)
+    table = await lobby.open(1, 5, "penny-ante", 100, 1)
+    looked = store.seats
+
+    async def dealt_meanwhile(number: int) -> list[Seated]:
+        seated = await looked(number)
+        await store.start_table(number, 2, "x", {})
+        return seated
+
+    monkeypatch.setattr(store, "seats", dealt_meanwhile)
+    await refused("has-begun", lobby.agree(table, 100, "brittle", "yes", 2))
+    row = await store.table(table)
+    assert row is not None
+    assert row.options == {}

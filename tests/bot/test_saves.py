@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -47,8 +48,8 @@ def bidding() -> Session:
     return session
 
 
-def as_json(session: Session) -> Json:
-    told: Json = json.loads(saves.save(session, NAMES[: session.seats]).model_dump_json())
+def as_json(session: Session, commitment: str = "") -> Json:
+    told: Json = json.loads(saves.text(saves.save(session, NAMES[: session.seats], commitment)))
     return told
 
 
@@ -82,8 +83,10 @@ def test_a_save_comes_back_as_the_same_game(game: Callable[[], Session], tmp_pat
 
 
 def test_the_file_says_what_the_document_says() -> None:
+    fields = re.findall(r"^\| `(\w+)` \|", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
+    assert list(as_json(dealt_and_paid(), "abc")) == fields
     told = as_json(dealt_and_paid())
-    assert list(told) == re.findall(r"^\| `(\w+)` \|", DOCUMENT.read_text(encoding="utf-8"), re.MULTILINE)
+    assert list(told) == fields[:-1]
     assert told | {"rolls": None} == {
         "format": "consigliere-save",
         "version": 1,
@@ -128,6 +131,21 @@ def test_no_digest_leaves_the_server() -> None:
 
 def test_sealed_answers_stand_in_seat_order_without_second_thoughts() -> None:
     assert as_json(bidding())["entries"][-2:] == [{"seat": 0, "answer": 1}, {"seat": 2, "answer": 1}]
+
+
+@pytest.mark.parametrize("seed", ["ours/11/22/33", "ours"])
+def test_the_commitment_fits_the_first_part_of_the_seed(seed: str, tmp_path: Path) -> None:
+    """And no other; a save without one is as good as before."""
+    promised = sha256(b"consigliere:ours").hexdigest()
+    told = as_json(played(seed), promised)
+    assert told["commitment"] == promised
+    assert verified(tmp_path, told) == []
+    assert "commitment" not in as_json(played(seed))
+    for other in (promised[:-1] + "x", sha256(b"consigliere:" + seed.encode() + b"/").hexdigest(), "x"):
+        wrong = verified(tmp_path, told | {"commitment": other})
+        assert wrong == ["The seed is not the one that the commitment was made to."]
+    told = as_json(played(f"x{seed}"), promised)
+    assert verified(tmp_path, told) == ["The seed is not the one that the commitment was made to."]
 
 
 def test_names_may_be_left_out(tmp_path: Path) -> None:

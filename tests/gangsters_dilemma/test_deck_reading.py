@@ -132,7 +132,7 @@ def test_a_folder_with_one_file_replaces_that_deck_only(tmp_path: Path) -> None:
 
 
 def test_an_empty_folder_replaces_nothing(tmp_path: Path) -> None:
-    assert GAME.with_decks(tmp_path) == GAME
+    assert GAME.with_decks(tmp_path).decks == GAME.decks
     assert GAME.with_decks(tmp_path).deck_digest == GAME.deck_digest
 
 

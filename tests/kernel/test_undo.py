@@ -164,3 +164,52 @@ def still_free(before: dict[str, Any], now: dict[str, Any], seat: int) -> bool:
         return True  # sealed and open
     unchanged = all(before[key] == now[key] for key in ("step", "rolled", "shown"))
     return unchanged and before["asked"] == now["asked"] == {seat}
+
+
+def test_the_last_answer_is_the_one_to_go_back_to_by_agreement() -> None:
+    """Of a seat that has answered a closed question; what it has laid face down since can be retracted."""
+    session = at_turn()
+    assert [session.last_answer(seat) for seat in range(3)] == [None, None, None]
+    for value in [("hide",), (), ("yes",), 2]:
+        session.answer(0, value)
+    session.interject(2, "pay:0", (1,))
+    session.answer(1, ("rest",))
+    assert session.waiting_for == {1}
+    assert [session.last_answer(seat) for seat in range(3)] == [3, 5, None]
+    session.undo(0, 3)
+    assert session.last_answer(0) == 2
+    assert session.last_answer(1) is None
+
+
+def test_answers_sealed_together_are_taken_back_together() -> None:
+    """Or whoever laid theirs down first would be bound to what all have seen."""
+    session = at_bids()
+    session.answer(1, 3)
+    assert session.last_answer(1) is None
+    session.answer(2, 1)
+    session.answer(1, 2)
+    session.answer(0, 0)
+    assert session.waiting_for == {0, 1, 2}
+    session.answer(0, ("heads",))
+    assert [session.last_answer(seat) for seat in range(3)] == [0, 0, 0]
+    session.undo(2, 0)
+    assert session.waiting_for == {0, 1, 2}
+    assert [session.sealed(seat) for seat in range(3)] == [None, None, None]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_from_the_last_answer_a_seat_is_asked_what_it_answered(seed: int) -> None:
+    """At any point of any game, after any undo: there the seat is asked, and nothing lies face down."""
+    session, rng = new_game(seed)
+    found = 0
+    for _ in acts(session, rng):
+        for seat in range(session.seats):
+            length = session.last_answer(seat)
+            if length is None:
+                continue
+            back = session.fork()
+            back.undo(seat, length)
+            assert seat in back.waiting_for
+            assert not any(back.sealed(other) is not None for other in range(session.seats))
+            found += 1
+    assert found > 20

@@ -8,41 +8,17 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.floor import Floor
 from bot.sentences import sentence
 from bot.tickets import Mint, Ticket
-from parlor.actors import Person
-from parlor.outcome import Outcome
-from parlor.server import Parlor
-from tests.table.evening import SECRET, evening, newest, seated
+from tests.table.evening import SECRET, Dealt, dealt_evening, evening, newest, one_sentence
 
 MINT = Mint(SECRET)
 
 
-class Dealt:
-    """A game of four that has just been dealt, and a bystander."""
-
-    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person], table: int, cop: int) -> None:
-        self.parlor, self.floor, self.people, self.table = parlor, floor, people, table
-        self.cop, self.gangster = people[cop], people[(cop + 1) % 4]
-
-    async def panel(self, person: Person) -> Outcome:
-        return await person.click(newest(person, "Your move"), "Your move")
-
-    async def unchanged(self) -> bool:
-        return await self.floor.store.log(self.table) == []
-
-
 @pytest_asyncio.fixture
 async def dealt(tmp_path: Path) -> AsyncIterator[Dealt]:
-    async with evening(tmp_path) as (parlor, floor):
-        people = await seated(parlor, "Anna Bo Cy Di")
-        row = await floor.store.open_table_in(parlor.channel.id)
-        assert row is not None
-        session = await floor.host.look(row.id)
-        by_user = {person.id: person for person in people}
-        in_order = [by_user[one.user or 0] for one in await floor.store.seats(row.id)]
-        yield Dealt(parlor, floor, in_order, row.id, session.view(None).cop)
+    async with dealt_evening(tmp_path) as dealt:
+        yield dealt
 
 
 @pytest.mark.asyncio
@@ -83,6 +59,70 @@ async def test_a_choice_that_is_not_offered_is_refused(dealt: Dealt) -> None:
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("values", "says"),
+    [
+        (["stash-house", "no-such-place"], "not among the choices"),
+        (["stash-house", "stash-house"], "the same thing twice"),
+        (["stash-house"], "too few or too many"),
+        (["stash-house", "art-gallery", "jewelry-store"], "too few or too many"),
+        ([], "too few or too many"),
+        (["x" * 4000, "\u202e"], "not among the choices"),
+    ],
+)
+async def test_a_list_takes_only_what_it_offers(dealt: Dealt, values: list[str], says: str) -> None:
+    """A client offers nothing else, and discord.py checks nothing."""
+    panel = await dealt.panel(dealt.cop)
+    outcome = await dealt.cop.choose(panel, values, forge=True)
+    assert says in one_sentence(outcome)
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_a_list_pressed_like_a_button_chooses_nothing(dealt: Dealt) -> None:
+    panel = await dealt.panel(dealt.cop)
+    custom_id = panel.message.selects[0].custom_id
+    outcome = await dealt.cop.click(panel, custom_id=custom_id, forge=True)
+    assert "too few or too many" in one_sentence(outcome)
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_another_ones_list_answers_for_nobody_else(dealt: Dealt) -> None:
+    """A gangster who sends the Cop's list, and one who sends somebody else's button, choose for themselves."""
+    panel = await dealt.panel(dealt.cop)
+    custom_id = panel.message.selects[0].custom_id
+    outcome = await dealt.gangster.click(newest(dealt.gangster, "Your move"), custom_id=custom_id, forge=True)
+    assert "too few or too many" in one_sentence(outcome)
+    assert await dealt.unchanged()
+    button = (await dealt.panel(dealt.gangster)).message.buttons[0]
+    eve = dealt.parlor.person("Eve")
+    outcome = await eve.click(newest(eve, "Your move"), custom_id=button.custom_id, forge=True)
+    assert one_sentence(outcome) == sentence("not-seated")
+    assert await dealt.unchanged()
+    await dealt.other.click(newest(dealt.other, "Your move"), custom_id=button.custom_id, forge=True)
+    session = await dealt.floor.host.look(dealt.table)
+    assert session.waiting_for == {0, 1, 2, 3} - {dealt.people.index(dealt.other)}
+
+
+@pytest.mark.asyncio
+async def test_a_button_of_last_round_is_stale(dealt: Dealt) -> None:
+    """All have chosen; the panel that somebody left open says so, and what it says is all that happens."""
+    panels = [await dealt.panel(person) for person in dealt.people]
+    for person, panel in zip(dealt.people, panels, strict=True):
+        if panel.message.selects:
+            await person.choose(panel, ["jewelry-store", "art-gallery"])
+        else:
+            left_open = panel.message.find_buttons("Stash House", None)[0].custom_id
+            await person.click(panel, "Stash House")
+    dealt.before = await dealt.standing()
+    for person in dealt.people:
+        outcome = await person.click(newest(person, "Your move"), custom_id=left_open, forge=True)
+        assert one_sentence(outcome) == sentence("stale")
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
 async def test_a_button_of_a_closed_question_is_stale(dealt: Dealt) -> None:
     """And so is one of a table that never was."""
     custom_id = MINT.write(Ticket("pick", dealt.table, 99, "stash-house"))
@@ -97,16 +137,19 @@ async def test_a_button_of_a_closed_question_is_stale(dealt: Dealt) -> None:
 @pytest.mark.asyncio
 async def test_one_table_to_a_channel(dealt: Dealt) -> None:
     outcome = await dealt.parlor.person("Eve").slash("game new", game="gangsters-dilemma")
-    assert outcome.text == sentence("channel-taken")
-    assert outcome.ephemeral
+    assert one_sentence(outcome) == sentence("channel-taken")
+    assert await dealt.unchanged()
+    assert await dealt.floor.store.table(dealt.table + 1) is None
 
 
 @pytest.mark.asyncio
 async def test_an_unknown_game_and_an_empty_channel(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (parlor, _):
+    async with evening(tmp_path) as (parlor, floor):
         anna = parlor.person("Anna")
-        outcome = await anna.slash("game new", game="chess")
-        assert (outcome.text, outcome.ephemeral) == (sentence("no-such-game"), True)
+        for game in ("chess", "x" * 4000, "../../etc", "Gangster's Dilemma"):
+            outcome = await anna.slash("game new", game=game)
+            assert one_sentence(outcome) == sentence("no-such-game")
+            assert await floor.store.table(1) is None
         outcome = await anna.slash("game move")
         assert sentence("no-table") in [one.text for one in outcome.messages]
 
@@ -126,7 +169,10 @@ async def test_the_lobby_says_what_it_lacks(tmp_path: Path) -> None:
             outcome = await person.click(newest(person, label), label)
             assert says in outcome.messages[-1].text
             assert outcome.messages[-1].ephemeral
-        assert len(await floor.store.seats(1)) == 1
+        assert [one.user for one in await floor.store.seats(1)] == [anna.id]
+        row = await floor.store.table(1)
+        assert row is not None
+        assert row.status == "lobby"
 
 
 @pytest.mark.asyncio

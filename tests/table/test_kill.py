@@ -3,65 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
 from parlor.server import Parlor
-from rules import GAMES
-from rules.kernel.session import Session, play_back
-from tests.table.evening import newest, seated
-
-ROOT = Path(__file__).parent.parent.parent
-
-
-@asynccontextmanager
-async def bot(parlor: Parlor, data: Path) -> AsyncIterator[None]:
-    """The bot in its own process; at the end it is killed with SIGKILL."""
-    before = parlor.gateway.identified
-    process = await asyncio.create_subprocess_exec(
-        sys.executable, "-W", "ignore", "-m", "tests.table.house", parlor.url, parlor.token, str(data), cwd=ROOT
-    )
-    try:
-        await parlor.until(lambda: parlor.gateway.identified > before, timeout=20)
-        yield
-    finally:
-        process.kill()
-        await process.wait()
-
-
-async def on_disk(data: Path) -> Session:
-    """The game as the store has it, read by somebody else."""
-    store = await SqliteStore.open(data / "test.db", lambda: 0)
-    row = await store.table(1)
-    assert row is not None
-    session = play_back(GAMES[row.game], row.seats, row.seed, row.options, await store.log(1))
-    await store.close()
-    return session
+from tests.table.evening import answer, bot_process, newest, on_disk, open_house, quiet, seated
+from tests.table.watching import Watching, posted
 
 
 @pytest.mark.asyncio
 async def test_killed_in_a_sealed_step_nothing_is_lost(tmp_path: Path) -> None:
     """Each of three people chooses under a bot of its own, from a panel that an earlier one has sent."""
     async with Parlor() as parlor:
-        async with bot(parlor, tmp_path):
+        async with bot_process(parlor, tmp_path):
             people = await seated(parlor, "Anna Bo Cy")
             panels = [await one.click(newest(one, "Your move"), "Your move") for one in people]
         session = await on_disk(tmp_path)
         cop = session.view(None).cop
         first, second = (cop + 1) % 3, (cop + 2) % 3
         for done, seat in enumerate((first, second), 1):
-            async with bot(parlor, tmp_path):
+            async with bot_process(parlor, tmp_path):
                 confirmed = await people[seat].click(panels[seat], "Stash House")
                 assert "Stash House" in confirmed.text
             session = await on_disk(tmp_path)
             assert len(session.log) == done
             assert session.sealed(seat) == ("stash-house",)
-        async with bot(parlor, tmp_path):
+        async with bot_process(parlor, tmp_path):
             await people[cop].choose(panels[cop], ["stash-house", "art-gallery"])
             stale = await people[first].click(panels[first], "Art Gallery")
             assert "closed" in stale.messages[-1].text
@@ -69,3 +38,22 @@ async def test_killed_in_a_sealed_step_nothing_is_lost(tmp_path: Path) -> None:
         assert session.view(None).cops == (0, 1)
         assert session.waiting_for
         assert session.waiting_for <= {first, second}  # one of them first, if that one has a trick to play
+
+
+@pytest.mark.asyncio
+async def test_closed_while_it_posts_everything_is_posted_in_the_end(tmp_path: Path) -> None:
+    """A bot stopped in good order leaves to the next what it has not posted yet, and each line comes once."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path, linger=0.2):
+            people = await seated(parlor, "Anna Bo Cy")
+        for _ in range(3):
+            async with open_house(parlor, tmp_path, linger=0.2) as floor:
+                session = await floor.host.look(1)
+                for seat in sorted(session.waiting_for):
+                    await answer(people[seat], Random(seat))
+        async with open_house(parlor, tmp_path) as floor, asyncio.timeout(5):
+            await quiet(floor)
+        watching = await Watching.of(tmp_path, ("Anna", "Bo", "Cy"))
+        heard = [line for line in posted(people[0].received) if line in watching.story]
+        assert heard == watching.story

@@ -119,8 +119,9 @@ async def test_entries_are_never_changed_nor_removed(store: SqliteStore, path: P
     for change in (
         "UPDATE entries SET seat = 2",
         "DELETE FROM entries WHERE seq = 2",
-        "INSERT OR REPLACE INTO entries SELECT table_id, seq, kind, 3, value, key, parties, digest, 1, chain FROM"
-        " entries WHERE seq = 0",
+        "INSERT OR REPLACE INTO entries SELECT id, before, table_id, seq, kind, 3, value, key, parties, digest, 1,"
+        " chain FROM entries WHERE seq = 0",
+        "UPDATE ends SET length = 2, last = 2",
     ):
         with pytest.raises(sqlite3.IntegrityError, match="entries"):
             db.execute(change)
@@ -137,9 +138,14 @@ DAMAGE = {
     "an interaction": ("UPDATE entries SET interaction_id = 5 WHERE seq = 4", 4),
     "no text": ("UPDATE entries SET value = CAST(x'ff' AS TEXT) WHERE seq = 4", None),
     "a hole": ("DELETE FROM entries WHERE seq = 4", 4),
-    "no start": ("DELETE FROM entries WHERE seq = 0", 0),
+    "no start": ("DELETE FROM entries WHERE table_id = 1 AND seq = 0", 0),
     "order": ("UPDATE entries SET seq = 100 WHERE seq = 4", 4),
-    "another table's": ("UPDATE entries SET table_id = 2 WHERE seq >= 0", None),
+    "another table's": ("UPDATE entries SET table_id = 2 WHERE seq = 4", 4),
+    "a way round": ("UPDATE entries SET before = 4 WHERE seq = 5", 4),
+    "a circle": ("UPDATE entries SET before = 10 WHERE seq = 4", 3),
+    "no end": ("UPDATE ends SET last = 99 WHERE table_id = 1", 9),
+    "no end at all": ("DELETE FROM ends WHERE table_id = 1", None),
+    "another end": ("UPDATE ends SET last = 9 WHERE table_id = 1", 9),
     "the seed": ("UPDATE tables SET seed = 'sarver' WHERE id = 1", 0),
     "the options": ('UPDATE tables SET options = \'{"a":"b"}\' WHERE id = 1', 0),
     "the seats": ("UPDATE tables SET seats = 5 WHERE id = 1", 0),
@@ -151,8 +157,9 @@ DAMAGE = {
 async def test_damage_is_named(store: SqliteStore, path: Path, what: str) -> None:
     """Anything changed in the log behind the store's back: a refusal that names file, table and entry."""
     table = await store.new_table(a_table())
-    await store.new_table(a_table(2))
+    other = await store.new_table(a_table(2))
     await store.append(table, 0, [an_answer(number) for number in range(10)], 1)
+    await store.append(other, 0, [an_answer()], 2)
     change, place = DAMAGE[what]
     db = sqlite3.connect(path, isolation_level=None)
     for trigger in ("entries_stay", "entries_go_together", "dealt_is_dealt"):
@@ -160,9 +167,25 @@ async def test_damage_is_named(store: SqliteStore, path: Path, what: str) -> Non
     db.execute(change)
     db.close()
     with pytest.raises(Damaged, match=r"consigliere\.db is damaged") as damaged:
-        await store.log(2 if what == "another table's" else table)
+        await store.log(table)
     if place is not None:
         assert f"entry {place} of table 1" in str(damaged.value)
+    assert await store.log(other) == [an_answer()]
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_added_to_a_log_that_lost_its_end(path: Path) -> None:
+    async with opened(path) as store:
+        table = await store.new_table(a_table())
+        await store.append(table, 0, [an_answer()], 1)
+    db = sqlite3.connect(path, isolation_level=None)
+    db.execute("UPDATE ends SET last = 99")
+    db.close()
+    async with opened(path) as store:
+        for seq in (0, 1):
+            with pytest.raises((Damaged, OutOfTurn)):
+                await store.append(table, seq, [an_answer(1)], 2)
+        assert await store.once(2)
 
 
 @pytest.mark.asyncio
@@ -176,4 +199,6 @@ async def test_an_answer_takes_few_bytes(path: Path) -> None:
     lengths = "length(kind) + length(value) + length(digest) + length(chain)"
     (columns,) = db.execute(f"SELECT avg({lengths}) FROM entries").fetchone()
     db.close()
-    assert columns + 8 + 2 + 2 + 1 + 11 <= 60  # interaction, table, seq, seat, and the record's header
+    assert (
+        columns + 8 + 3 + 2 + 2 + 1 + 12 <= 60
+    )  # interaction, the one before, table, seq, seat, and the record's header

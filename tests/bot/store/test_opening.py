@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Damaged, Fenced, FromTheFuture, InUse, StoreUnavailable
+from bot.store import Damaged, Duplicate, Fenced, FromTheFuture, InUse, StoreUnavailable
+from bot.store.chain import columns, first_link, link
+from bot.store.opening import ended_badly
 from bot.store.schema import APPLICATION, MIGRATIONS, migrate
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
@@ -84,13 +86,22 @@ async def test_a_writer_that_was_replaced_writes_no_more(path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_a_process_that_was_cut_off_leaves_its_log_behind(path: Path) -> None:
+    assert not ended_badly(path)
+    async with opened(path) as store:
+        await store.new_table(a_table())
+        assert ended_badly(path)
+    assert not ended_badly(path)
+
+
+@pytest.mark.asyncio
 async def test_a_database_from_the_future_is_refused(path: Path) -> None:
     async with opened(path):
         pass
     db = sqlite3.connect(path)
     db.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
     db.close()
-    with pytest.raises(FromTheFuture, match=r"consigliere\.db has version 2 .* use the newer program"):
+    with pytest.raises(FromTheFuture, match=r"consigliere\.db has version \d+ .* use the newer program"):
         await SqliteStore.open(path, Clock())
 
 
@@ -131,16 +142,57 @@ def test_migrations_are_steps_and_each_is_whole(path: Path) -> None:
     broken = "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO nowhere VALUES (1)"
     with pytest.raises(sqlite3.OperationalError):
         migrate(db, path, (*MIGRATIONS, broken))
-    assert db.execute("PRAGMA user_version").fetchone() == (1,)
+    assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
     assert db.execute("SELECT count(*) FROM sqlite_schema WHERE name = 'more'").fetchone() == (0,)
     mended = "CREATE TABLE more (x INTEGER) STRICT; INSERT INTO more VALUES (1)"
     for _ in range(2):
         migrate(db, path, (*MIGRATIONS, mended))
-    assert db.execute("PRAGMA user_version").fetchone() == (2,)
+    assert db.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS) + 1,)
     assert db.execute("SELECT * FROM more").fetchall() == [(1,)]
     with pytest.raises(FromTheFuture):
         migrate(db, path)
     db.close()
+
+
+@pytest.mark.asyncio
+async def test_a_database_of_the_first_version_is_brought_along(path: Path) -> None:
+    """Every log as it was, to be gone on with; a damaged one stays damaged; no interaction acts again."""
+    db = sqlite3.connect(path, isolation_level=None)
+    migrate(db, path, MIGRATIONS[:1])
+    logs = {1: 5, 2: 0, 3: 300, 4: 3}
+    for table, length in reversed(logs.items()):
+        db.execute(
+            "INSERT INTO tables VALUES (?, 5, ?, 'g', 4, 's', '{}', 1, 'd', '', 0, 'playing', NULL, 1, 1)",
+            (table, table),
+        )
+        chain = first_link(table, "g", 4, "s", "{}")
+        for seq in range(length):
+            row = columns(an_answer(seq), table * 1000 + seq)
+            chain = link(chain, table, seq, row)
+            db.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (table, seq, *row, chain))
+    db.execute("INSERT INTO seats VALUES (1, 0, 77, 'person', 9)")
+    db.execute("DROP TRIGGER entries_go_together")
+    db.execute("DELETE FROM entries WHERE table_id = 4 AND seq = 1")
+    db.execute(
+        "CREATE TRIGGER entries_go_together BEFORE DELETE ON entries"
+        " WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id) BEGIN SELECT RAISE(ABORT, 'no'); END"
+    )
+    db.close()
+    async with opened(path) as store:
+        for table in (1, 2, 3):
+            assert await store.log(table) == [an_answer(seq) for seq in range(logs[table])]
+            with pytest.raises(Duplicate):
+                await store.append(table, logs[table], [an_answer(9)], 1000)
+            await store.append(table, logs[table], [an_answer(9)], table)
+            assert len(await store.log(table)) == logs[table] + 1
+        with pytest.raises(Damaged, match="entry 1 of table 4"):
+            await store.log(4)
+        assert [one.user for one in await store.seats(1)] == [77]
+        fifth = await store.new_table(a_table(5))
+        await store.append(fifth, 0, [an_answer()], 99)
+        assert await store.log(fifth) == [an_answer()]
+    async with opened(path, check=True):
+        pass
 
 
 # -- trouble that passes

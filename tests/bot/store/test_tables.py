@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Channel, Duplicate, NoSuchTable, Occupied, Placed, Preferences, Seated, Store
+from bot.store import Channel, Duplicate, NoSuchTable, Occupied, OutOfTurn, Placed, Preferences, Seated, Store
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, an_answer, opened
 
@@ -59,6 +59,43 @@ async def test_a_channel_holds_one_open_table(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
+async def test_the_last_table_of_a_channel_may_be_over(store: SqliteStore) -> None:
+    first = await store.new_table(a_table(7))
+    await store.new_table(a_table(8))
+    await store.set_status(first, "over")
+    found = await store.last_table_in(7)
+    assert found is not None
+    assert (found.id, found.status) == (first, "over")
+    second = await store.new_table(a_table(7))
+    found = await store.last_table_in(7)
+    assert found is not None
+    assert found.id == second
+    assert await store.last_table_in(9) is None
+
+
+@pytest.mark.asyncio
+async def test_house_rules_are_open_until_the_deal(store: SqliteStore, clock: Clock) -> None:
+    number = await store.new_table(a_table(options={"long": "no"}))
+    clock.time += 5
+    await store.set_options(number, {"long": "yes"}, 90, [a_message("n")])
+    table = await store.table(number)
+    assert table is not None
+    assert (table.options, table.status, table.updated) == ({"long": "yes"}, "lobby", table.created + 5)
+    assert await store.waiting_targets() == {Channel(1): 0}
+    with pytest.raises(Duplicate):
+        await store.set_options(number, {}, 90)
+    await store.start_table(number, 4, "mixed", table.options)
+    with pytest.raises(OutOfTurn, match="dealt already"):
+        await store.set_options(number, {}, 91, [a_message("n2")])
+    with pytest.raises(NoSuchTable):
+        await store.set_options(99, {}, 91)
+    assert await store.once(91)  # what was refused had no effect
+    table = await store.table(number)
+    assert table is not None
+    assert table.options == {"long": "yes"}
+
+
+@pytest.mark.asyncio
 async def test_starting_fixes_what_the_game_is_dealt_from(store: SqliteStore, path: Path, clock: Clock) -> None:
     number = await store.new_table(a_table())
     clock.time += 5
@@ -75,6 +112,18 @@ async def test_starting_fixes_what_the_game_is_dealt_from(store: SqliteStore, pa
     with sqlite3.connect(path) as db, pytest.raises(sqlite3.IntegrityError, match="dealt only once"):
         db.execute("UPDATE tables SET seed = 'another'")
     db.close()
+
+
+@pytest.mark.asyncio
+async def test_a_game_is_unseen_until_its_board_is_posted(store: SqliteStore) -> None:
+    lobby, dealt, shown = [await store.new_table(a_table(channel)) for channel in range(3)]
+    for number in (dealt, shown):
+        await store.start_table(number, 4, "s", {})
+    await store.set_board_message(shown, 77)
+    assert [table.id for table in await store.unseen_tables()] == [dealt]
+    await store.set_status(dealt, "over")
+    assert await store.unseen_tables() == []
+    assert [table.id for table in await store.open_tables()] == [lobby, shown]
 
 
 @pytest.mark.asyncio
@@ -134,6 +183,25 @@ async def test_leaving_frees_a_seat_in_the_lobby_and_empties_it_in_a_game(store:
     assert (await store.seats(number))[1] == Seated(1, None, "house", 13)
     with pytest.raises(NoSuchTable, match="nobody sits there"):
         await store.replace_seat(number, 3, ANNA, "person")
+
+
+@pytest.mark.asyncio
+async def test_votes_are_counted_by_ballot_and_seat(store: SqliteStore) -> None:
+    number, other = await store.new_table(a_table()), await store.new_table(a_table(2))
+    for table, seat in ((number, 0), (number, 1), (other, 0)):
+        await store.sit(table, seat, ANNA + seat)
+    assert await store.vote(number, "undo:7", 1, True, 10, [a_message("n")]) == {1: True}
+    assert await store.vote(number, "undo:7", 0, True, 11) == {0: True, 1: True}
+    assert await store.vote(number, "undo:7", 1, False, 12) == {0: True, 1: False}  # changed
+    assert await store.vote(number, "undo:8", 0, False) == {0: False}
+    assert await store.vote(other, "undo:7", 0, False) == {0: False}
+    assert await store.waiting_targets() == {Channel(1): 0}
+    with pytest.raises(Duplicate):
+        await store.vote(number, "undo:7", 0, False, 12)
+    for nowhere in (store.vote(number, "undo:7", 2, True, 13), store.vote(99, "undo:7", 0, True, 13)):
+        with pytest.raises(NoSuchTable, match="nobody sits there"):
+            await nowhere
+    assert await store.vote(number, "undo:7", 0, True, 13) == {0: True, 1: False}
 
 
 @pytest.mark.asyncio
@@ -213,11 +281,12 @@ async def test_a_deleted_table_takes_everything_along(store: SqliteStore, path: 
     number = await store.new_table(a_table())
     await store.sit(number, 0, ANNA, 1)
     await store.append(number, 0, [an_answer()], 2, [a_message("n")], [Placed(0, 1, 1)])
+    await store.vote(number, "undo:1", 0, True)
     await store.delete_table(number)
     assert await store.table(number) is None
     assert traces(path, ANNA) == []
     with sqlite3.connect(path) as db:
-        for name in ("tables", "seats", "entries", "outbox", "results"):
+        for name in ("tables", "seats", "votes", "entries", "outbox", "results"):
             assert db.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,), name
     db.close()
     assert await store.new_table(a_table()) == number + 1  # a number is never used again

@@ -275,16 +275,30 @@ async def test_a_remembered_end_is_not_believed_blindly(store: SqliteStore, path
         await store.append(second, 1, [an_answer(1)], 5)
     row = columns(an_answer(9), None)
     db = sqlite3.connect(path)
-    (before,) = db.execute("SELECT chain FROM entries WHERE table_id = ? AND seq = 1", (first,)).fetchone()
+    last, before = db.execute("SELECT id, chain FROM entries WHERE table_id = ? AND seq = 1", (first,)).fetchone()
     db.execute(
-        "INSERT INTO entries VALUES (?, 2, ?, ?, ?, ?, ?, ?, ?, ?)", (first, *row, link(before, first, 2, row))
+        "INSERT INTO entries VALUES (99, ?, ?, 2, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (last, first, *row, link(before, first, 2, row)),
     )
+    db.execute("UPDATE ends SET length = 3, last = 99 WHERE table_id = ?", (first,))
     db.commit()
     db.close()
     with pytest.raises(OutOfTurn, match="has 3 entries, not 2"):
         await store.append(first, 2, [an_answer(3)], 6)
     await store.append(first, 3, [an_answer(4)], 6)
     assert await store.log(first) == [an_answer(number) for number in (0, 2, 9, 4)]
+
+
+@pytest.mark.asyncio
+async def test_not_every_end_is_remembered_for_ever(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "MOST_ENDS", 3)
+    tables = [await store.new_table(a_table(channel)) for channel in range(10)]
+    for turn in range(2):
+        for table in tables:
+            await store.append(table, turn, [an_answer(turn)], table * 10 + turn)
+            assert len(store._writer._ends._ends) <= 4
+    for table in tables:
+        assert await store.log(table) == [an_answer(0), an_answer(1)]
 
 
 @pytest.mark.asyncio

@@ -1,0 +1,83 @@
+"""House rules: what a game lets its host decide before the deal, as text and as controls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.layout import MENU_LABEL, shortened
+from bot.panel import Panel, Row, button, controls
+from bot.sentences import sentence
+from bot.store import Table
+from bot.tickets import Mint, Ticket
+from bot.words import Words
+from rules.kernel.game import AnyGame, RuleOption
+
+ROWS = 5  # of a message; where the rules need more, the last one turns the pages
+
+
+def differing(game: AnyGame, chosen: Mapping[str, str]) -> list[str]:
+    """A line for each house rule that is not as usual."""
+    return [
+        sentence("lobby.rule", title(game, option), label(game, option, chosen[option.key]))
+        for option in game.options
+        if chosen.get(option.key, option.default) != option.default
+    ]
+
+
+def title(game: AnyGame, option: RuleOption) -> str:
+    return Words(game, ()).say(option.title)
+
+
+def label(game: AnyGame, option: RuleOption, choice: str) -> str:
+    """What a choice is called: the catalogue's word for it, else its key."""
+    words = game.words("en")
+    return words.get(f"option.{option.key}.{choice}", words.get(choice, choice))
+
+
+def house_rules(mint: Mint, row: Table, game: AnyGame, lobby: int, page: int = 0) -> Panel:
+    """A list of choices for each house rule. `lobby` is the message that shows what was chosen."""
+    options, pages = game.options, page_count(game)
+    page = min(max(page, 0), pages - 1)
+    size = ROWS if pages == 1 else ROWS - 1
+    shown = options[page * size : (page + 1) * size]
+    rows: list[Row] = [[_choices(mint, row, game, option, lobby)] for option in shown]
+    if pages > 1:
+        before, after = (Ticket("options", row.id, lobby, str(max(page + step, 0))) for step in (-1, 1))
+        rows.append(
+            [
+                button(mint, sentence("panel.previous"), before, disabled=page == 0),
+                button(mint, sentence("panel.next"), after, disabled=page + 1 == pages),
+            ]
+        )
+    lines = [
+        sentence("lobby.rule", title(game, one), label(game, one, row.options.get(one.key, one.default)))
+        for one in shown
+    ]
+    return Panel("\n".join(lines), controls(rows))
+
+
+def page_count(game: AnyGame) -> int:
+    return 1 if len(game.options) <= ROWS else -(-len(game.options) // (ROWS - 1))
+
+
+def page_of(game: AnyGame, key: str) -> int:
+    """The page on which a house rule stands."""
+    place = next((place for place, option in enumerate(game.options) if option.key == key), 0)
+    return 0 if page_count(game) == 1 else place // (ROWS - 1)
+
+
+def _choices(mint: Mint, row: Table, game: AnyGame, option: RuleOption, lobby: int) -> discord.ui.Select[Any]:
+    chosen = row.options.get(option.key, option.default)
+    return discord.ui.Select(
+        custom_id=mint.write(Ticket("option", row.id, lobby, option.key)),
+        placeholder=shortened(title(game, option), MENU_LABEL),
+        options=[
+            discord.SelectOption(
+                label=shortened(label(game, option, choice), MENU_LABEL), value=choice, default=choice == chosen
+            )
+            for choice in option.choices
+        ],
+    )

@@ -1,0 +1,81 @@
+"""A message on Discord: its text, its board, its file and its controls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.pictures.picture import Picture
+from bot.tickets import Mint, Ticket
+
+Row = list[discord.ui.Item[Any]]
+
+GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
+PICTURE = "table.png"
+EMBED = 4000  # of the 4096 that an embed's description may have
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to take away."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message: its text, its board if it shows one, and its controls."""
+
+    text: str
+    view: discord.ui.View
+    board: str = ""
+    picture: Picture | None = None
+    attachment: Attachment | None = None
+
+    def new(self) -> dict[str, Any]:
+        """As discord.py takes a new message."""
+        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "files": self._files()}
+
+    def changed(self) -> dict[str, Any]:
+        """As discord.py takes a change to a message."""
+        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "attachments": self._files()}
+
+    def _embeds(self) -> list[discord.Embed]:
+        """The board as text; the picture stands below it."""
+        if not self.board:
+            return []
+        embed = discord.Embed(description=f"```\n{self.board[:EMBED]}\n```")
+        return [embed.set_image(url=f"attachment://{PICTURE}") if self.picture else embed]
+
+    def _files(self) -> list[discord.File]:
+        files = []
+        if self.picture is not None:
+            files.append(discord.File(BytesIO(self.picture.png), PICTURE, description=self.picture.alt))
+        if self.attachment is not None:
+            files.append(discord.File(BytesIO(self.attachment.content), self.attachment.name))
+        return files
+
+
+def button(
+    mint: Mint, label: str, ticket: Ticket, style: discord.ButtonStyle = GREY, disabled: bool = False
+) -> discord.ui.Button[Any]:
+    """A button that carries a signed ticket."""
+    return discord.ui.Button(label=label, style=style, custom_id=mint.write(ticket), disabled=disabled)
+
+
+def five_to_a_row(items: list[Any]) -> list[Row]:
+    return [items[start : start + 5] for start in range(0, len(items), 5)]
+
+
+def controls(rows: list[Row]) -> discord.ui.View:
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
+    view.stop()  # so that discord.py keeps nothing: our router answers every button
+    return view

@@ -1,0 +1,192 @@
+"""The store as it is read: by the store itself, and by who only looks into the file while a bot is running."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from typing import Any, TypeVar
+
+from bot.store import opening, work
+from bot.store.chain import broken_at, entry_of
+from bot.store.errors import Damaged, StoreUnavailable, named, of_the_file
+from bot.store.rows import (
+    TABLE_COLUMNS,
+    Channel,
+    Hand,
+    Placed,
+    Preferences,
+    Seated,
+    Table,
+    Target,
+    table_of,
+)
+from bot.store.schema import check_version
+from bot.store.writer import Line, Unit
+from rules.kernel.log import Entry
+
+T = TypeVar("T")
+Rows = list[tuple[Any, ...]]
+
+_FROM_THE_END = """
+WITH RECURSIVE log AS (
+    SELECT *, 1 AS count FROM entries WHERE id = ?1
+    UNION ALL SELECT entries.*, count + 1 FROM log JOIN entries ON entries.id = log.before WHERE count < ?2
+)
+SELECT table_id, seq, kind, seat, value, key, parties, digest, interaction_id, chain FROM log
+"""
+
+
+class Reader:
+    """A few connections that only read, each query on a snapshot. See `Store` for what each method promises."""
+
+    _readers: Iterator[Line]
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._lines: list[Line] = []
+        self._here: sqlite3.Connection | None = None  # for what is read without a thread
+
+    async def _line(self, mode: str, patience: float) -> Line:
+        line = await opening.line(self.path, mode, patience)
+        self._lines.append(line)
+        return line
+
+    async def _let_go(self) -> None:
+        if self._here is not None:
+            self._here.close()
+        while self._lines:  # readers first: the last to close tidies the write-ahead log away, and must be able to
+            await self._lines.pop().close()
+
+    async def _read(self, query: Unit[T]) -> T:
+        """Run a query on a snapshot of the database."""
+        if not self._lines:
+            raise StoreUnavailable(f"{self.path} is closed")
+        try:
+            return await next(self._readers).run(partial(_snapshot, query=query))
+        except sqlite3.Error as error:
+            raise named(error, self.path) from error
+        except ValueError as error:
+            raise StoreUnavailable(f"{self.path} is closed") from error
+
+    async def _rows(self, sql: str, *arguments: Any) -> Rows:
+        return await self._read(lambda db: db.execute(sql, arguments).fetchall())
+
+    async def _few(self, sql: str, *arguments: Any) -> Rows:
+        """A few rows by their key, read here and now: handing it to a thread takes many times as long, and longer
+        still while this one is busy. Should it meet a lock or other trouble, a thread waits for it."""
+        if self._here is not None:
+            with suppress(sqlite3.Error):
+                return self._here.execute(sql, arguments).fetchall()
+        return await self._rows(sql, *arguments)
+
+    async def table(self, table: int) -> Table | None:
+        rows = await self._few(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table)
+        return table_of(rows[0]) if rows else None
+
+    async def open_table_in(self, channel: int) -> Table | None:
+        rows = await self._few(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE channel = ? AND status <> 'over'", channel
+        )
+        return table_of(rows[0]) if rows else None
+
+    async def last_table_in(self, channel: int) -> Table | None:
+        rows = await self._few(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE channel = ? ORDER BY id DESC LIMIT 1", channel
+        )
+        return table_of(rows[0]) if rows else None
+
+    async def open_tables(self) -> list[Table]:
+        rows = await self._rows(f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'over' ORDER BY id")
+        return [table_of(row) for row in rows]
+
+    async def unseen_tables(self) -> list[Table]:
+        rows = await self._rows(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status = 'playing' AND board_message IS NULL ORDER BY id"
+        )
+        return [table_of(row) for row in rows]
+
+    async def tables_of(self, user: int) -> list[Table]:
+        mine = "SELECT table_id FROM seats WHERE user = ?"
+        rows = await self._few(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE id IN ({mine}) AND status <> 'over' ORDER BY id", user
+        )
+        return [table_of(row) for row in rows]
+
+    async def seats(self, table: int) -> list[Seated]:
+        rows = await self._few(
+            "SELECT seat, user, kind, joined FROM seats WHERE table_id = ? ORDER BY seat", table
+        )
+        return [Seated(*row) for row in rows]
+
+    async def log(self, table: int) -> list[Entry]:
+        start, length, rows = await self._read(partial(_chained, table=table, path=self.path))
+        rows.reverse()
+        broken = broken_at(table, start, length, rows)
+        if broken is not None:
+            raise Damaged(f"{self.path} is damaged: entry {broken} of table {table} is not as it was written")
+        return [entry_of(tuple(row[2:-1])) for row in rows]
+
+    async def results(self, table: int) -> list[Placed]:
+        rows = await self._few(
+            "SELECT seat, place, score FROM results WHERE table_id = ? ORDER BY place, seat", table
+        )
+        return [Placed(*row) for row in rows]
+
+    async def waiting_targets(self) -> dict[Target, int]:
+        unsent = "FROM outbox WHERE status IN ('waiting', 'sending') AND"
+        rows = await self._rows(
+            f"SELECT channel, NULL, after, min(id) {unsent} channel IS NOT NULL GROUP BY channel"
+            f" UNION ALL SELECT table_id, seat, after, min(id) {unsent} seat IS NOT NULL GROUP BY table_id, seat"
+            " ORDER BY 4"
+        )
+        return {(Channel(one) if seat is None else Hand(one, seat)): after for one, seat, after, _ in rows}
+
+    async def preferences(self, user: int) -> Preferences:
+        rows = await self._few("SELECT user, dms, language FROM preferences WHERE user = ?", user)
+        return Preferences(rows[0][0], bool(rows[0][1]), rows[0][2]) if rows else Preferences(user)
+
+
+@asynccontextmanager
+async def reading(path: Path, patience: float = 5.0) -> AsyncIterator[Reader]:
+    """Look into the database without taking its lock and without changing it, whether or not a bot is running."""
+    if not path.is_file():
+        raise StoreUnavailable(f"there is no database at {path}")
+    reader = Reader(path)
+    try:
+        try:
+            line = await reader._line("ro", patience)
+            await line.run(partial(check_version, path=path))
+        except Exception as error:
+            raise named(error, path) from error
+        reader._readers = cycle([line])
+        yield reader
+    finally:
+        await reader._let_go()
+
+
+def _snapshot(db: sqlite3.Connection, query: Unit[T]) -> T:
+    db.execute("BEGIN")
+    try:
+        return query(db)
+    finally:
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def _chained(db: sqlite3.Connection, table: int, path: Path) -> tuple[bytes, int, Rows]:
+    """The first link of a table's chain, the length of its log, and its rows from the last back to the first."""
+    try:
+        start = work.start_of_chain(db, table)
+        end = db.execute("SELECT length, last FROM ends WHERE table_id = ?", (table,)).fetchone()
+        if end is None:
+            raise Damaged(f"{path} is damaged: the log of table {table} has lost its end")
+        length, last = end
+        return start, length, db.execute(_FROM_THE_END, (last, length)).fetchall()
+    except sqlite3.OperationalError as error:
+        if of_the_file(error):
+            raise
+        raise Damaged(f"{path} is damaged: the rows of table {table} cannot be read") from error

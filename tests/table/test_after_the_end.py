@@ -1,0 +1,296 @@
+"""When a game is over: how it came out, the whole of it as a file, the proof of its dice, and a rematch."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import pytest
+import pytest_asyncio
+
+from bot import saves
+from bot.floor import Floor
+from bot.players import random_answer
+from bot.sentences import sentence
+from bot.store import Table
+from bot.tickets import Mint, Ticket
+from parlor.actors import Person
+from parlor.outcome import Outcome
+from parlor.server import Parlor
+from rules.kernel.session import Session
+from tests.bot.spoken import GAME, GAMES, SpokenPennyAnte
+from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated
+from tests.table.sitting import says
+
+
+class Played:
+    """A game of three that has been played, or has just been dealt."""
+
+    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person]) -> None:
+        self.parlor, self.floor, self.people = parlor, floor, people
+        self.anna, self.bo, self.cy = people
+        self.eve = parlor.person("Eve")
+
+    async def row(self) -> Table:
+        row = await self.floor.store.table(1)
+        assert row is not None
+        return row
+
+    async def to_the_end(self, questions: int = 1000) -> Session:
+        """Everyone answers at random."""
+        rng, session = Random("evening"), await self.floor.host.look(1)
+        while session.ask is not None and questions:
+            for seat in sorted(session.waiting_for):
+                value = random_answer(session.ask.decisions[seat], rng)
+                session = await self.floor.host.answer(1, seat, session.question, value, None)
+            questions -= 1
+        await quiet(self.floor)
+        return session
+
+    def texts(self) -> list[str]:
+        """What everybody in the channel can read."""
+        return [one.text for one in self.eve.sees() if not one.ephemeral]
+
+
+@pytest_asyncio.fixture
+async def table(tmp_path: Path) -> AsyncIterator[Played]:
+    async with evening(tmp_path, GAMES) as (parlor, floor):
+        yield Played(parlor, floor, await seated(parlor, "Anna Bo Cy", GAME.key))
+
+
+def the_file(outcome: Outcome, folder: Path) -> saves.Save:
+    """The save that was attached, read as anybody would read it."""
+    assert outcome.ephemeral
+    [file] = outcome.message.attachments
+    path = folder / file.filename
+    path.write_bytes(file.data)
+    return saves.read(path)
+
+
+def checked(table: Played) -> list[str]:
+    """What the channel was told of a check."""
+    return [text for text in table.texts() if "was checked" in text]
+
+
+# -- the last message
+
+
+@pytest.mark.asyncio
+async def test_the_last_message_says_how_it_came_out(table: Played) -> None:
+    """Why, the ranking, and the seed, which nobody has seen before; it comes last, and once."""
+    seed = (await table.row()).seed
+    assert not any(seed.split("/")[0] in one.text for one in table.eve.received)
+    session = await table.to_the_end()
+    assert session.result is not None
+    texts = table.texts()
+    assert [number for number, text in enumerate(texts) if seed in text] == [len(texts) - 1]
+    assert "The richest wins." in texts[-1]
+    names = ["Anna", "Bo", "Cy"]
+    lines = [line.split() for line in texts[-1].splitlines() if line[:1].isdigit()]
+    ranked = [seat for tied in session.result.ranking for seat in tied]
+    assert [(line[1], int(line[2])) for line in lines] == [(names[s], session.result.scores[s]) for s in ranked]
+    last = newest(table.eve, "Rematch")
+    assert [one.label for one in last.buttons] == ["Rematch", "Export"]
+    assert last.mentions == []
+
+
+# -- the whole game as a file
+
+
+@pytest.mark.asyncio
+async def test_nobody_exports_a_game_that_goes_on(table: Played, tmp_path: Path) -> None:
+    """Neither by the command nor by a button that cannot be there yet."""
+    await table.to_the_end(questions=3)
+    button = Mint(SECRET).write(Ticket("export", 1))
+    board = newest(table.anna, "Your move")
+    for outcome in (
+        await table.anna.slash("game export"),
+        await table.anna.click(board, custom_id=button, forge=True),
+    ):
+        says(outcome, sentence("end.not-yet"))
+        assert not outcome.messages[-1].attachments
+    assert (await table.row()).seed not in "".join(one.text for one in table.anna.received)
+
+
+@pytest.mark.asyncio
+async def test_the_whole_game_as_a_file(table: Played, tmp_path: Path) -> None:
+    """By command or button, for anyone, privately; every entry, every roll and the commitment hold."""
+    session = await table.to_the_end()
+    before = len(table.bo.received)
+    by_command = the_file(await table.eve.slash("game export"), tmp_path)
+    by_button = the_file(await table.anna.click(newest(table.anna, "Export"), "Export"), tmp_path)
+    assert by_command == by_button
+    assert len(table.bo.received) == before
+    assert by_command.commitment == (await table.row()).commitment
+    assert by_command.names == ("Anna", "Bo", "Cy")
+    assert saves.verify(by_command, GAMES) == []
+    assert saves.load(by_command, GAMES).result == session.result
+
+
+@pytest.mark.asyncio
+async def test_a_game_ended_early_is_over_too(table: Played, tmp_path: Path) -> None:
+    """Its file has no result, and its dice can be checked."""
+    await table.to_the_end(questions=4)
+    await table.anna.slash("game end")
+    await quiet(table.floor)
+    last = newest(table.eve, "Rematch")
+    assert (await table.row()).seed in last.text
+    assert "richest" not in last.text
+    save = the_file(await table.bo.slash("game export"), tmp_path)
+    assert save.result is None
+    assert len(save.entries) == len(await table.floor.store.log(1))
+    assert saves.verify(save, GAMES) == []
+    says(await table.bo.slash("game verify"), sentence("done"))
+    await quiet(table.floor)
+    assert len(checked(table)) == 1
+    assert "wrong" not in checked(table)[0]
+
+
+@pytest.mark.asyncio
+async def test_where_no_game_was_dealt_there_is_none(tmp_path: Path) -> None:
+    async with evening(tmp_path, GAMES) as (parlor, floor):
+        anna = parlor.person("Anna")
+        for command in ("game export", "game verify"):
+            says(await anna.slash(command), sentence("no-table"))
+        await anna.slash("game new", game=GAME.key)
+        says(await anna.slash("game export"), sentence("end.not-yet"))
+        await anna.slash("game end")
+        await quiet(floor)
+        for command in ("game export", "game verify"):
+            says(await anna.slash(command), sentence("end.never-dealt"))
+        row = await floor.store.table(1)
+        assert row is not None
+        assert not any(row.seed in one.text for one in anna.received)
+
+
+# -- the proof
+
+
+@pytest.mark.asyncio
+async def test_before_the_end_there_is_a_promise(table: Played) -> None:
+    """The commitment, to the one who asks; the channel hears nothing."""
+    await table.to_the_end(questions=3)
+    heard = len(table.bo.received)
+    outcome = await table.anna.slash("game verify")
+    assert (await table.row()).commitment in outcome.text
+    assert outcome.ephemeral
+    await quiet(table.floor)
+    assert len(table.bo.received) == heard
+
+
+@pytest.mark.asyncio
+async def test_after_the_end_everybody_can_see_the_proof(table: Played) -> None:
+    """In the channel: the seed, what was checked, and what it does not prove. Anybody can check it by hand."""
+    await table.to_the_end()
+    says(await table.eve.slash("game verify"), sentence("done"))
+    await quiet(table.floor)
+    [text] = checked(table)
+    row = await table.row()
+    save = saves.save(await table.floor.host.look(1))
+    assert row.seed in text
+    assert f"All {len(save.entries)} entries and {len(save.rolls)} rolls" in text
+    assert "not that the operator did not look" in text
+    ours, *clicks = row.seed.split("/")
+    assert row.commitment == sha256(f"consigliere:{ours}".encode()).hexdigest()
+    assert row.commitment in next(text for text in table.texts() if "Sealed seed" in text)
+    assert [int(one) for one in clicks] == [one.joined for one in await table.floor.store.seats(1)]
+
+
+TAMPERING = {
+    "the commitment": ("UPDATE tables SET commitment = 'x'", "commitment was made to"),
+    "a click": ("UPDATE seats SET joined = joined + 1 WHERE seat = 1", sentence("verify.clicks")),
+    "the result": ("UPDATE results SET score = score + 1 WHERE seat = 0", sentence("verify.result")),
+    "the rules": ("UPDATE tables SET rules_version = 9", sentence("verify.rules")),
+    "an entry": ("DROP TRIGGER entries_stay; UPDATE entries SET seat = 1 - seat WHERE seq = 0", "not as it was"),
+    "the seed": ("DROP TRIGGER dealt_is_dealt; UPDATE tables SET seed = 'x/1/2/3'", "not as it was"),
+}
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("what", TAMPERING)
+async def test_what_was_changed_is_noticed(what: str, tmp_path: Path) -> None:
+    """Each on its own, by somebody with the database in his hands; and the proof says that it is none."""
+    change, says_so = TAMPERING[what]
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            table = Played(parlor, floor, await seated(parlor, "Anna Bo Cy", GAME.key))
+            await table.to_the_end()
+        db = sqlite3.connect(tmp_path / "test.db")
+        db.executescript(change)
+        db.close()
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            table.floor = floor
+            await table.anna.slash("game verify")
+            await quiet(floor)
+            [text] = checked(table)
+            assert "**wrong**" in text
+            assert says_so in text
+            assert "proves" not in text
+            assert str(tmp_path) not in text
+
+
+@pytest.mark.asyncio
+async def test_a_game_of_other_rules_stays_over(tmp_path: Path) -> None:
+    """It cannot be played again here; but its channel is free, and whoever asks is told why."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            table = Played(parlor, floor, await seated(parlor, "Anna Bo Cy", GAME.key))
+            await table.to_the_end()
+        other = {GAME.key: SpokenPennyAnte(coins=2)}
+        async with open_house(parlor, tmp_path, other) as floor:
+            table.floor = floor
+            says(await table.anna.slash("game export"), sentence("end.other-rules"))
+            await table.anna.slash("game verify")
+            await quiet(floor)
+            assert "**wrong**" in checked(table)[0]
+            assert (await table.row()).status == "over"
+            assert (await table.anna.slash("game new", game=GAME.key)).message.find_buttons("Sit down", None)
+
+
+# -- again
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_is_the_same_game_with_another_host(table: Played) -> None:
+    """Whoever presses sits down first; the seed is a new one. A second press finds the channel taken."""
+    await table.to_the_end()
+    outcome = await table.bo.click(newest(table.bo, "Rematch"), "Rematch")
+    assert outcome.message.find_buttons("Sit down", None)
+    assert not outcome.ephemeral
+    row, old = await table.floor.store.open_table_in(table.parlor.channel.id), await table.row()
+    assert row is not None
+    assert (row.game, row.options, row.host, row.status) == (old.game, old.options, 0, "lobby")
+    assert row.commitment != old.commitment
+    assert [(one.seat, one.user) for one in await table.floor.store.seats(row.id)] == [(0, table.bo.id)]
+    says(await table.cy.click(newest(table.cy, "Rematch"), "Rematch"), sentence("channel-taken"))
+    assert await table.floor.store.table(3) is None
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_delivered_twice_is_one(table: Played) -> None:
+    await table.to_the_end()
+    table.parlor.faults.interactions.duplicate()
+    outcome = await table.bo.click(newest(table.bo, "Rematch"), "Rematch")
+    assert outcome.message.find_buttons("Sit down", None)
+    assert outcome.followups == []
+    assert await table.floor.store.table(3) is None
+
+
+@pytest.mark.asyncio
+async def test_a_button_for_a_table_that_never_was(table: Played) -> None:
+    await table.to_the_end()
+    board = newest(table.eve, "Rematch")
+    for verb in ("rematch", "export"):
+        ticket = Ticket(verb, 99)
+        says(
+            await table.eve.click(board, custom_id=Mint(SECRET).write(ticket), forge=True),
+            sentence("no-such-table"),
+        )
+        forged = Mint(b"somebody else").write(ticket)
+        says(await table.eve.click(board, custom_id=forged, forge=True), sentence("not-ours"))
+    assert await table.floor.store.open_table_in(table.parlor.channel.id) is None

@@ -1,0 +1,229 @@
+"""House rules: the host chooses them in the lobby, everybody sees them there, and the game is dealt by them."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.floor import Floor
+from bot.sentences import sentence
+from bot.tickets import Mint, Ticket
+from parlor.actors import Person
+from parlor.outcome import Outcome
+from parlor.seen import Seen, Select
+from parlor.server import Parlor
+from rules import GAMES as REAL
+from rules.kernel.game import RuleOption
+from tests.bot.spoken import SpokenPennyAnte
+from tests.table.evening import SECRET, evening, newest, quiet
+from tests.table.sitting import says
+
+BRITTLE = RuleOption("brittle", ("option.brittle",), ("no", "yes"), "no")
+PURSE = RuleOption("purse", ("option.purse",), ("thin", "fat", "bursting"), "fat")
+
+
+@dataclass(frozen=True)
+class Penny(SpokenPennyAnte):
+    """Penny Ante with house rules that have names."""
+
+    options: tuple[RuleOption, ...] = (BRITTLE, PURSE)
+
+    def words(self, language: str) -> Mapping[str, str]:
+        titles = {f"option.{option.key}": f"The {option.key}" for option in self.options}
+        return {**super().words(language), **titles, "option.purse.thin": "As thin as a dime"}
+
+
+GAME = Penny()
+
+
+class Waiting:
+    """A lobby of Anna's, at which Bo sits."""
+
+    def __init__(self, parlor: Parlor, floor: Floor, anna: Person, bo: Person) -> None:
+        self.parlor, self.floor, self.anna, self.bo = parlor, floor, anna, bo
+
+    def message(self) -> Seen:
+        return newest(self.bo, "Sit down")
+
+    async def rules(self, person: Person) -> Outcome:
+        return await person.click(self.message(), "House rules")
+
+    async def options(self) -> Mapping[str, str]:
+        row = await self.floor.store.table(1)
+        assert row is not None
+        return row.options
+
+
+async def lobby_of(game: SpokenPennyAnte, parlor: Parlor, floor: Floor) -> Waiting:
+    anna, bo = parlor.person("Anna"), parlor.person("Bo")
+    await anna.slash("game new", game=game.key)
+    await bo.click(newest(bo, "Sit down"), "Sit down")
+    return Waiting(parlor, floor, anna, bo)
+
+
+@pytest_asyncio.fixture
+async def lobby(tmp_path: Path) -> AsyncIterator[Waiting]:
+    async with evening(tmp_path, {GAME.key: GAME}) as (parlor, floor):
+        yield await lobby_of(GAME, parlor, floor)
+
+
+def select(panel: Outcome | Seen, title: str) -> Select:
+    message = panel.message if isinstance(panel, Outcome) else panel
+    return next(one for one in message.selects if one.placeholder == title)
+
+
+async def choose(person: Person, panel: Outcome, title: str, value: str) -> Outcome:
+    return await person.choose(panel, [value], custom_id=select(panel, title).custom_id)
+
+
+@pytest.mark.asyncio
+async def test_the_host_chooses_and_everybody_sees_it(lobby: Waiting) -> None:
+    """In a panel of his own, with the catalogue's words; the lobby shows what is not as usual."""
+    panel = await lobby.rules(lobby.anna)
+    assert panel.ephemeral
+    assert [one.placeholder for one in panel.message.selects] == ["The brittle", "The purse"]
+    purse = select(panel, "The purse")
+    assert [(one.label, one.value, one.default) for one in purse.options] == [
+        ("As thin as a dime", "thin", False),
+        ("fat", "fat", True),
+        ("bursting", "bursting", False),
+    ]
+    assert "The purse" not in lobby.message().text
+    panel = await choose(lobby.anna, panel, "The purse", "thin")
+    assert "The purse: **As thin as a dime**" in panel.text
+    assert [one.default for one in select(panel, "The purse").options] == [True, False, False]
+    await quiet(lobby.floor)
+    assert "The purse: **As thin as a dime**" in lobby.message().text
+    assert "The brittle" not in lobby.message().text
+    assert await lobby.options() == {"purse": "thin"}
+    await choose(lobby.anna, panel, "The purse", "fat")
+    await quiet(lobby.floor)
+    assert "The purse" not in lobby.message().text
+
+
+@pytest.mark.asyncio
+async def test_the_game_is_dealt_by_them(lobby: Waiting) -> None:
+    await choose(lobby.anna, await lobby.rules(lobby.anna), "The brittle", "yes")
+    await quiet(lobby.floor)
+    await lobby.anna.click(lobby.message(), "Start")
+    await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
+    session = await lobby.floor.host.look(1)
+    assert session.options == {"brittle": "yes", "purse": "fat"}
+    assert session.view(None).brittle
+
+
+@pytest.mark.asyncio
+async def test_nobody_else_may(lobby: Waiting) -> None:
+    """Not by the button, nor by the host's own panel in other hands."""
+    panel = await lobby.rules(lobby.anna)
+    for person in (lobby.bo, lobby.parlor.person("Eve")):
+        says(await lobby.rules(person), sentence("not-host", lobby.anna.id))
+        theirs = select(panel, "The purse").custom_id
+        outcome = await person.click(lobby.message(), custom_id=theirs, forge=True)
+        says(outcome, sentence("not-host", lobby.anna.id))
+    assert await lobby.options() == {}
+
+
+@pytest.mark.asyncio
+async def test_who_becomes_host_may(lobby: Waiting) -> None:
+    """And the former host's panel does nothing any more."""
+    panel = await lobby.rules(lobby.anna)
+    await lobby.anna.click(lobby.message(), "Leave")
+    says(await choose(lobby.anna, panel, "The purse", "thin"), sentence("not-host", lobby.bo.id))
+    await choose(lobby.bo, await lobby.rules(lobby.bo), "The purse", "thin")
+    assert await lobby.options() == {"purse": "thin"}
+
+
+@pytest.mark.asyncio
+async def test_what_is_not_offered_changes_nothing(lobby: Waiting) -> None:
+    """A choice that is none, a rule that is none, no choice at all, a forged list."""
+    panel = await lobby.rules(lobby.anna)
+    purse = select(panel, "The purse").custom_id
+    for values in (["enormous"], ["thin", "bursting"], []):
+        outcome = await lobby.anna.choose(panel, values, custom_id=purse, forge=True)
+        says(outcome, sentence("no-such-rule"))
+    for custom_id, why in (
+        (Mint(SECRET).write(Ticket("option", 1, lobby.message().id, "stakes")), "no-such-rule"),
+        (purse, "no-such-rule"),
+        (Mint(b"somebody else").write(Ticket("option", 1, 0, "purse")), "not-ours"),
+    ):
+        outcome = await lobby.anna.click(lobby.message(), custom_id=custom_id, forge=True)
+        says(outcome, sentence(why))
+    assert await lobby.options() == {}
+
+
+@pytest.mark.asyncio
+async def test_after_the_deal_it_is_too_late(lobby: Waiting) -> None:
+    panel = await lobby.rules(lobby.anna)
+    button = lobby.message().find_buttons("House rules", None)[0].custom_id
+    await lobby.anna.click(lobby.message(), "Start")
+    await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
+    says(await choose(lobby.anna, panel, "The purse", "thin"), sentence("has-begun"))
+    board = newest(lobby.anna, "Your move")
+    says(await lobby.anna.click(board, custom_id=button, forge=True), sentence("has-begun"))
+    assert (await lobby.floor.host.look(1)).options["purse"] == "fat"
+
+
+@pytest.mark.asyncio
+async def test_many_house_rules_are_turned_page_by_page(tmp_path: Path) -> None:
+    """Five fit into a message; of more, four and the buttons to turn."""
+    more = tuple(RuleOption(f"rule-{n}", (f"option.rule-{n}",), ("no", "yes"), "no") for n in range(5))
+    game = Penny(options=(BRITTLE, *more))
+    async with evening(tmp_path, {game.key: game}) as (parlor, floor):
+        lobby = await lobby_of(game, parlor, floor)
+        panel = await lobby.rules(lobby.anna)
+        assert len(panel.message.selects) == 4
+        panel = await lobby.anna.click(panel, "Next")
+        assert [one.placeholder for one in panel.message.selects] == ["The rule-3", "The rule-4"]
+        panel = await choose(lobby.anna, panel, "The rule-4", "yes")
+        assert [one.placeholder for one in panel.message.selects] == ["The rule-3", "The rule-4"]
+        await quiet(floor)
+        assert "The rule-4: **Yes**" in lobby.message().text
+        panel = await lobby.anna.click(panel, "Previous")
+        assert len(panel.message.selects) == 4
+        assert await lobby.options() == {"rule-4": "yes"}
+
+
+@pytest.mark.asyncio
+async def test_five_house_rules_need_no_pages(tmp_path: Path) -> None:
+    more = tuple(RuleOption(f"rule-{n}", (f"option.rule-{n}",), ("no", "yes"), "no") for n in range(4))
+    game = Penny(options=(BRITTLE, *more))
+    async with evening(tmp_path, {game.key: game}) as (parlor, floor):
+        panel = await (await lobby_of(game, parlor, floor)).rules(parlor.person("Anna"))
+        assert len(panel.message.selects) == 5
+        assert panel.message.buttons == []
+
+
+@pytest.mark.asyncio
+async def test_a_game_without_house_rules_has_no_button(tmp_path: Path) -> None:
+    game = Penny(options=())
+    async with evening(tmp_path, {game.key: game}) as (parlor, floor):
+        lobby = await lobby_of(game, parlor, floor)
+        assert not lobby.message().find_buttons("House rules", None)
+
+
+@pytest.mark.asyncio
+async def test_a_rematch_keeps_them(lobby: Waiting) -> None:
+    await choose(lobby.anna, await lobby.rules(lobby.anna), "The purse", "bursting")
+    await quiet(lobby.floor)
+    await lobby.anna.click(lobby.message(), "Start")
+    await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
+    await lobby.anna.slash("game end")
+    await quiet(lobby.floor)
+    outcome = await lobby.bo.click(newest(lobby.bo, "Rematch"), "Rematch")
+    assert "The purse: **bursting**" in outcome.text
+
+
+@pytest.mark.parametrize("key", REAL)
+def test_every_house_rule_of_ours_fits_a_list(key: str) -> None:
+    """Its key fits a ticket, its choices a list, its title a sentence of the catalogue."""
+    game = REAL[key]
+    for option in game.options:
+        assert str(option.title[0]) in game.words("en")
+        assert 1 < len(option.choices) <= 25
+        assert option.default in option.choices
+        Mint(SECRET).write(Ticket("option", 10**9, 10**18, option.key))
