@@ -78,9 +78,9 @@ class InteractionFaults:
         """They never arrive."""
         self._plan += [("drop", 0.0)] * times
 
-    def duplicate(self, times: int = 1) -> None:
-        """They arrive twice."""
-        self._plan += [("duplicate", 0.0)] * times
+    def duplicate(self, times: int = 1, later: float = 0.0) -> None:
+        """They arrive twice, the second time so many seconds later."""
+        self._plan += [("duplicate", later)] * times
 
     def delay(self, seconds: float, times: int = 1) -> None:
         """They arrive late."""
@@ -106,5 +106,7 @@ class InteractionFaults:
             later(seconds, send)
             return
         send()
-        if kind == "duplicate":
+        if kind == "duplicate" and seconds:
+            later(seconds, send)
+        elif kind == "duplicate":
             send()

@@ -137,6 +137,11 @@ async def test_interactions_are_duplicated_delayed_dropped_and_reordered() -> No
         await anna.slash("game hand")
         await parlor.until(lambda: len(bot.interactions) == 2)
         assert bot.interactions[0].id == bot.interactions[1].id
+        faults.duplicate(later=0.05)
+        first, second = await anna.slash("game hand"), await anna.slash("game hand")
+        await parlor.until(lambda: len(bot.interactions) == 5)
+        ids = [first.interaction.id, second.interaction.id, first.interaction.id]
+        assert [i.id for i in bot.interactions[2:]] == ids
         faults.drop()
         assert (await anna.slash("game hand")).failed
         faults.delay(0.05)

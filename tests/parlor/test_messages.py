@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import io
 import json
+from collections.abc import AsyncIterator
+from itertools import pairwise
 
 import aiohttp
 import discord
@@ -451,3 +453,26 @@ async def test_usual_limits_make_a_bot_wait() -> None:
         fifth.cancel()
         with pytest.raises(asyncio.CancelledError):
             await fifth
+
+
+@pytest.mark.parametrize("cuts", [(), (3,), (200, 203), (10_200, 10_395), (-5,), (-7, -3)])
+async def test_a_file_that_arrives_in_pieces_is_whole(cuts: tuple[int, ...]) -> None:
+    """Wherever the network cuts the request, be it in the middle of a boundary."""
+    drawn = bytes(range(256)) * 40
+    head = b'--x\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{"content": "look"}\r\n'
+    more = b'--x\r\nContent-Disposition: form-data; name="files[0]"; filename="a b.png"\r\n'
+    body = head + more + b"Content-Type: image/png\r\n\r\n" + drawn + b"\r\n--x--\r\n"
+
+    async def pieces() -> AsyncIterator[bytes]:
+        for start, end in pairwise((0, *(cut % len(body) for cut in cuts), len(body))):
+            yield body[start:end]
+            await asyncio.sleep(0.02)
+
+    async with company() as (parlor, _), aiohttp.ClientSession() as session:
+        url = f"{parlor.url}/api/v10/channels/{parlor.channel.id}/messages"
+        headers = {"Authorization": f"Bot {parlor.token}", "Content-Type": "multipart/form-data; boundary=x"}
+        async with session.post(url, data=pieces(), headers=headers) as answer:
+            assert answer.status == 200
+        seen = parlor.person("Anna").sees()[-1]
+        assert (seen.text, seen.attachments[0].data) == ("look", drawn)
+        assert seen.attachments[0].filename == "a b.png"
