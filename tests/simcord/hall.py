@@ -1,0 +1,141 @@
+"""The real bot in a Discord of other hands: simcord, which simulates it inside the process."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import pytest
+
+from bot import outbox
+from bot.client import Consigliere
+from bot.floor import Floor
+from bot.store.sqlite import SqliteStore
+from rules import GAMES
+
+try:
+    import simcord
+    from simcord import Env
+except ImportError as error:
+    simcord, MISSING = None, str(error)
+
+SECRET = b"a secret for tests"
+
+
+@dataclass
+class Hall:
+    """A channel, the bot in it, and those who come."""
+
+    env: Env
+    floor: Floor
+    channel: simcord.ChannelHandle
+    foreseen: tuple[str, ...] = ()  # refusals: simcord notes them even where the bot has answered them
+    people: dict[str, simcord.MemberActor] = field(default_factory=dict)
+
+    def person(self, name: str, nick: str | None = None) -> simcord.MemberActor:
+        if name not in self.people:
+            self.people[name] = self.env.guild.add_member(self.env.create_user(name), nick=nick)
+        return self.people[name]
+
+    def sees(self, person: simcord.MemberActor) -> list[discord.Message]:
+        """What this person's client shows in the channel, the oldest first."""
+        return self.channel.history(viewer=person)
+
+    def newest(self, person: simcord.MemberActor, label: str) -> discord.Message:
+        """The newest message in the channel that has this button."""
+        return next(one for one in reversed(self.sees(person)) if label in labels(one))
+
+    async def press(self, person: simcord.MemberActor, label: str) -> simcord.InteractionResult:
+        return await person.click(self.newest(person, label), label=label)
+
+    async def seated(self, names: str) -> list[simcord.MemberActor]:
+        """The first of them opens a table, the others sit down, and the game is dealt."""
+        people = [self.person(name) for name in names.split()]
+        await people[0].slash(self.channel, "game new", game="gangsters-dilemma")
+        for person in people[1:]:
+            await self.press(person, "Sit down")
+        await self.press(people[0], "Start")
+        return people
+
+    async def cop(self) -> int:
+        cop: int = (await self.floor.host.look(1)).view(None).cop
+        return cop
+
+    async def names(self) -> list[str]:
+        """What the table calls its players."""
+        row = await self.floor.store.table(1)
+        assert row is not None
+        words = await self.floor.words(row)
+        return [words.name(seat) for seat in range(row.seats)]
+
+    async def restart(self) -> None:
+        """The bot goes and comes again; what is stored, and what was posted, stays."""
+        self.floor = Floor(self.floor.store, GAMES, SECRET)
+        await self.env.restart_bot(_bot(self.floor, lambda: self.env))
+
+
+def controls(message: discord.Message | simcord.ResponseMessage) -> list[Any]:
+    """Every button and select of a message."""
+    whole = message if isinstance(message, discord.Message) else message.message
+    return [item for row in whole.components for item in getattr(row, "children", ())]
+
+
+def labels(message: discord.Message | simcord.ResponseMessage) -> list[str]:
+    return [item.label for item in controls(message) if isinstance(item, discord.Button) and item.label]
+
+
+def direct(person: simcord.MemberActor) -> list[discord.Message]:
+    """What the bot and this person have written to each other."""
+    return person.user.dm_channel.history(viewer=person.user)
+
+
+async def answer(
+    who: simcord.MemberActor | simcord.UserHandle,
+    panel: discord.Message | simcord.ResponseMessage,
+    rng: Random,
+) -> simcord.InteractionResult:
+    """Choose something that a panel offers."""
+    offered = controls(panel)
+    for item in offered:
+        if isinstance(item, discord.SelectMenu):
+            values = [option.value for option in item.options]
+            return await who.select(panel, rng.sample(values, item.min_values))
+    buttons = [item for item in offered if item.style is discord.ButtonStyle.primary]
+    return await who.click(panel, custom_id=rng.choice(buttons).custom_id)
+
+
+def _bot(floor: Floor, env: Any) -> Consigliere:
+    """The bot as it is. simcord waits until all the bot's work rests, so the outbox's rest is declared to it."""
+    wait = floor.news.wait
+
+    async def rest() -> Any:
+        return await env().external_wait(wait(), reason="the outbox rests until there is news")
+
+    floor.news.wait = rest
+    return Consigliere(floor, lambda: 0)
+
+
+@asynccontextmanager
+async def hall(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hall]:
+    """The bot running in simcord on a data folder; whatever it raises unforeseen fails the test at the end."""
+    if simcord is None:
+        pytest.fail(f"simcord is missing ({MISSING}): install requirements-dev.lock", pytrace=False)
+    monkeypatch.setattr(outbox, "POLL", None)  # it would look round every second, and so never rest
+    store = await SqliteStore.open(data / "test.db", lambda: 0)
+    floor = Floor(store, GAMES, SECRET)
+    env = Env(_bot(floor, lambda: env))
+    try:
+        await env.start()
+        guild = env.create_guild()
+        place = Hall(env, floor, guild.create_text_channel("table"))
+        yield place
+        raised = [getattr(one, "original", one) for one in env.errors]
+        assert [one for one in raised if type(one).__name__ not in place.foreseen] == []
+    finally:
+        await env.shutdown()
+        await store.close()
