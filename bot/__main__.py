@@ -15,13 +15,14 @@ from pathlib import Path
 from random import Random
 from typing import NoReturn
 
-from bot import bench, config, saves
+from bot import balance, bench, config, saves
 from bot.players import play
 from bot.simulate import simulate, table, usual_seats
 from bot.store.errors import StoreError
 from bot.terminal import Reader, said
 from bot.words import Words
 from rules import GAMES
+from rules.house import any_answer, player_of
 from rules.kernel.game import AnyGame
 from rules.kernel.session import ReplayDiverged, RuleBroke, Session
 
@@ -104,6 +105,15 @@ def _parser() -> Parser:
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=_simulate)
 
+    command = commands.add_parser("balance", help="is a game fair? many games among equal players")
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--seats", type=int, metavar="N")
+    command.add_argument("--games", type=int, default=1000, metavar="N")
+    command.add_argument("--seed", default="1", metavar="TEXT")
+    command.add_argument("--players", choices=("house", "random"), default="house")
+    command.add_argument("--json", action="store_true")
+    command.set_defaults(run=_balance)
+
     command = commands.add_parser("replay", help="read a saved game from its beginning")
     command.add_argument("file", type=Path, metavar="FILE")
     eyes = command.add_mutually_exclusive_group()
@@ -185,6 +195,16 @@ def _simulate(asked: Namespace, games: Games) -> int:
     _print([json.dumps(summary.as_json())] if asked.json else table(summary))
     if summary.finished < summary.games:
         return _complain(f"{summary.games - summary.finished} of {summary.games} games did not end", FAILED)
+    return OK
+
+
+def _balance(asked: Namespace, games: Games) -> int:
+    game = _game(asked.game, games)
+    if asked.games < 1:
+        raise BadInput(f"--games must be at least 1, not {asked.games}")
+    player = player_of(game.key) if asked.players == "house" else any_answer
+    found = balance.weigh(game, _seats(asked.seats, game), asked.games, _seed(asked.seed), player)
+    _print([json.dumps(found.as_json())] if asked.json else balance.table(found))
     return OK
 
 

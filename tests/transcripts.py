@@ -18,7 +18,7 @@ from rules.kernel.asking import Decision, Number
 from rules.kernel.session import Session
 
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
-GOLDEN = {"gangsters-dilemma": ((4, "golden 1"), (6, "golden 2"))}
+GOLDEN = {"gangsters-dilemma": ((4, "golden 1"), (6, "golden 2")), "wise-guys": ((3, "golden 1"), (4, "golden 2"))}
 
 
 def path(key: str, seats: int) -> Path:
@@ -91,5 +91,6 @@ def _decision(decision: Decision, words: Words) -> Iterator[str]:
 if __name__ == "__main__":
     for key, games in GOLDEN.items():
         for seats, seed in games:
+            path(key, seats).parent.mkdir(exist_ok=True)
             path(key, seats).write_text(transcript(key, seats, seed))
             print(path(key, seats).name)

@@ -7,12 +7,13 @@ the same in both worlds, until the rules reveal something that differs.
 from __future__ import annotations
 
 from collections import Counter
+from copy import copy
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
 from bot.players import random_answer
-from rules.kernel.asking import Ask
+from rules.kernel.asking import Ask, Decision
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
@@ -155,6 +156,11 @@ class LeakyGame:
         if self._window == "event":
             state.told.append(Event("round", {"leak": repr(self._hidden(state, None))}))
         if self._window == "decision":
-            for seat, decision in ask.decisions.items():
-                decision.prompt = (*decision.prompt, repr(self._hidden(state, seat)))  # type: ignore[misc]
+            return Ask({seat: self._told(state, seat, own) for seat, own in ask.decisions.items()}, ask.again)
         return ask
+
+    def _told(self, state: Any, seat: int, decision: Decision) -> Decision:
+        """The same question with a word too many; a copy, since rules may put one question many times."""
+        leaky = copy(decision)
+        leaky.prompt = (*decision.prompt, repr(self._hidden(state, seat)))  # type: ignore[misc]
+        return leaky

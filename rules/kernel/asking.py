@@ -55,6 +55,7 @@ class Pick:
     most: Final[int]
     barred: Final[tuple[Barred, ...]]
     keys: Final[tuple[str, ...]]  # of the options, in their order
+    _shape: str = field(compare=False, repr=False)
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class Pick:
         self.prompt, self.options, self.default = prompt, options, default
         self.least, self.most, self.barred = least, most, barred
         self.keys = tuple([option.key for option in options])
+        self._shape = ""
 
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
@@ -94,7 +96,10 @@ class Pick:
         return tuple([self.options[self.keys.index(key)].means for key in value])
 
     def shape(self) -> str:
-        return f"pick {self.least} {self.most} {' '.join(self.keys)}"
+        """Kind, limits and keys; a Pick that is put again and again spells them out once."""
+        if not self._shape:
+            self._shape = f"pick {self.least} {self.most} {' '.join(self.keys)}"
+        return self._shape
 
 
 @light
@@ -194,6 +199,15 @@ def pick(
     return decision.means(answers[seat])[0]  # type: ignore[no-any-return]  # a Pick forgets T
 
 
+def pick_from(seat: Seat, build: Callable[[], Pick]) -> Flow[Any]:
+    """Choose one, from a Pick that may have been made before."""
+    decision = listing(build)
+    again = False
+    while not (answers := (yield Ask({seat: decision}, again))):
+        decision, again = listing(build), True
+    return decision.means(answers[seat])[0]
+
+
 def pick_some(
     seat: Seat,
     prompt: Phrase,
@@ -204,14 +218,19 @@ def pick_some(
 ) -> Flow[tuple[T, ...]]:
     """Choose between `least` and `most`, in the order they are offered. Default: the first `least` of them."""
     keys = tuple(default)
-    ask, answers = yield from sealed(lambda: {seat: menu(prompt, offers(), keys, least, most)})
-    return _means(ask, answers, seat)
+    decision = menu(prompt, listing(offers), keys, least, most)
+    again = False
+    while not (answers := (yield Ask({seat: decision}, again))):
+        decision, again = menu(prompt, listing(offers), keys, least, most), True
+    return decision.means(answers[seat])
 
 
 def number(seat: Seat, prompt: Phrase, limits: Callable[[], tuple[int, int]], default: int = 0) -> Flow[int]:
     """Name a number within limits. Default: as near to `default` as they allow."""
-    answers = yield from everyone_number(prompt, lambda: {seat: limits()}, default)
-    return answers[seat]
+    again = False
+    while not (answers := (yield Ask({seat: _between(prompt, *listing(limits), default)}, again))):
+        again = True
+    return answers[seat]  # type: ignore[return-value]  # a Number's answer is one
 
 
 def confirm(seat: Seat, prompt: Phrase, default: bool = False) -> Flow[bool]:

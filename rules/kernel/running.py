@@ -92,7 +92,7 @@ class Run:
             or len(ask.decisions) > 1
             or seat not in ask.decisions
             or len(self.state.dice.rolled) > rolled
-            or any(event.reveals for event in self._events[heard:])
+            or (len(self._events) > heard and any([event.reveals for event in self._events[heard:]]))  # noqa: C419
         ):
             self._settle()
 

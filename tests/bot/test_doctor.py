@@ -33,7 +33,7 @@ async def test_before_the_first_start(tmp_path: Path) -> None:
     findings = await found(tmp_path)
     assert findings["SQLite"][0]
     assert "will be made" in findings["database"][1]
-    assert findings["decks"] == (True, "1 games")
+    assert findings["decks"] == (True, f"{len(GAMES)} games")
     assert findings["token"] == (False, "DISCORD_TOKEN is not known to Discord: copy it anew from the portal")
     assert "client_id=123456789012345678" in findings["rights"][1]
     assert not (tmp_path / "consigliere.db").exists()

@@ -1,0 +1,21 @@
+"""House players: each answers from what its seat may see, by rules of thumb and dice of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from rules.house.answering import Player, any_answer
+from rules.house.gangsters_dilemma import answer as play_gangsters_dilemma
+from rules.house.wise_guys import answer as play_wise_guys
+
+__all__ = ["HOUSE", "Player", "any_answer", "player_of"]
+
+HOUSE: Mapping[str, Player] = MappingProxyType(
+    {"gangsters-dilemma": play_gangsters_dilemma, "wise-guys": play_wise_guys}
+)
+
+
+def player_of(game: str) -> Player:
+    """The house player of a game; where there is none, anything legal."""
+    return HOUSE.get(game, any_answer)

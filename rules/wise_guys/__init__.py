@@ -1,0 +1,1 @@
+"""Wise Guys: alky runners in Chicago, three or four gangs, six rounds."""

@@ -1,0 +1,99 @@
+"""Clout, and what happens to those who run out of it."""
+
+from __future__ import annotations
+
+from rules.kernel.asking import Flow, Offer, Option, offer, pick
+from rules.kernel.telling import Seat
+from rules.wise_guys.ending import end
+from rules.wise_guys.table import CASH, EMERGENCY, MOST_CLOUT, POOL, Table
+
+JUDGE = -1
+JUDGE_NEEDS, JUDGE_TAKES = 3, 2
+CRIME_PAYS = 2
+
+
+def gain_clout(t: Table, seat: Seat, clout: int) -> None:
+    """Never more than four: what is above is ignored."""
+    gang = t.gangs[seat]
+    gang.clout = min(gang.clout + clout, MOST_CLOUT)
+
+
+def lose_clout(t: Table, seat: Seat, clout: int) -> Flow[None]:
+    """Whoever runs out of clout has a made man take the fall instead of losing more, and is back at one."""
+    lost = _give_up(t, seat, clout)
+    if t.house.crime_pays:
+        t.gangs[seat].stash[CASH] += CRIME_PAYS * lost
+    t.tell("clout-lost", seat=seat, clout=lost)
+    yield from _run_out(t, seat)
+
+
+def pay_clout(t: Table, seat: Seat, clout: int) -> Flow[None]:
+    """Clout given in a trade is paid, not lost; the last of it costs a man all the same."""
+    _give_up(t, seat, clout)
+    yield from _run_out(t, seat)
+
+
+def _give_up(t: Table, seat: Seat, clout: int) -> int:
+    gang = t.gangs[seat]
+    given = min(clout, gang.clout)
+    gang.clout -= given
+    return given
+
+
+def _run_out(t: Table, seat: Seat) -> Flow[None]:
+    if t.gangs[seat].clout == 0:
+        t.gangs[seat].clout = 1
+        yield from take_the_fall(t, seat, judge=False)
+
+
+def scapegoats(t: Table, seat: Seat, judge: bool) -> list[Offer[int]]:
+    """The made men in the gang, also those in the Emergency Room; with three clout or more, the judge instead."""
+    gang = t.gangs[seat]
+    offers: list[Offer[int]] = []
+    if judge:
+        offers.append(offer(gang.clout >= JUDGE_NEEDS, "judge", ("fall.judge", JUDGE_TAKES), JUDGE, "judge"))
+    return offers + [
+        Option(gang.card.man[man].key, (f"member.{gang.card.man[man].key}",), man) for man in gang.made
+    ]
+
+
+def take_the_fall(t: Table, seat: Seat, judge: bool) -> Flow[None]:
+    """A made man goes back to the recruit pool. A card's demand may be bought off; with nobody left to blame,
+    the gang is disbanded."""
+    gang = t.gangs[seat]
+    if not gang.made and not (judge and gang.clout >= JUDGE_NEEDS):
+        t.doomed += [seat] if seat not in t.doomed else []
+        return
+    man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat, judge), lone="take")
+    if man == JUDGE:
+        t.tell("judge", seat=seat)
+        yield from lose_clout(t, seat, JUDGE_TAKES)
+    else:
+        gang.where[man] = POOL
+        t.tell("fall", seat=seat, man=gang.card.man[man].key)
+
+
+def disband(t: Table) -> None:
+    """Gangs that had nobody to blame leave the game together. The last one standing wins at once; if nobody
+    would be left, those who fall now compare what they have."""
+    if not t.doomed:
+        return
+    doomed, t.doomed = sorted(t.doomed), []
+    if len(doomed) == len(t.in_play()):
+        end(t)
+        return
+    t.fallen.append(tuple(doomed))
+    for seat in doomed:
+        gang = t.gangs[seat]
+        gang.out, gang.orders, gang.stash = True, 0, [0, 0, 0]
+        gang.where = [POOL] * len(gang.where)
+        t.tell("disbanded", seat=seat)
+    if t.gangs[t.boss].out:
+        t.boss = t.around(t.boss)[0]
+        t.tell("boss", seat=t.boss)
+    if len(t.in_play()) == 1:
+        end(t)
+
+
+def injured(t: Table, seat: Seat) -> list[int]:
+    return t.gangs[seat].at(EMERGENCY)

@@ -1,0 +1,50 @@
+"""A Smile and a Handshake: cash, guns and booze change hands whenever two players agree."""
+
+from __future__ import annotations
+
+from rules.kernel.asking import Answer, Number
+from rules.kernel.game import Interjection
+from rules.kernel.log import IllegalAnswer
+from rules.kernel.telling import Seat
+from rules.wise_guys.table import Table
+
+ASSETS = ("cash", "gun", "booze")
+MOST = 20  # that may be asked of a partner: what he holds is nobody's business
+
+
+def interjections(t: Table, seat: Seat) -> tuple[Interjection, ...]:
+    """A deal with each rival in play; none while gangs are chosen, a transaction runs
+    or a gang is about to be disbanded."""
+    if t.stage in ("first", "gangs", "men", "over") or t.trading or t.doomed or t.gangs[seat].out:
+        return ()
+    stash = t.gangs[seat].stash
+    gives = tuple(Number((f"deal.give-{asset}",), 0, stash[i], 0) for i, asset in enumerate(ASSETS))
+    takes = tuple(Number((f"deal.take-{asset}",), 0, MOST, 0) for asset in ASSETS)
+    return tuple(
+        Interjection(f"deal:{rival}", ("deal.with", rival), gives + takes, (seat, rival))
+        for rival in t.rivals(seat)
+    )
+
+
+def deal(t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+    """Both sides hand over what they promised, at once, or nothing moves."""
+    rival = int(key.removeprefix("deal:"))
+    amounts = [value for value in values if isinstance(value, int)]
+    gives, takes = amounts[:3], amounts[3:]
+    if not any(amounts):
+        raise IllegalAnswer("deal-empty")
+    if any(wanted > held for wanted, held in zip(takes, t.gangs[rival].stash, strict=True)):
+        raise IllegalAnswer("deal-partner")
+    for i, (give, take) in enumerate(zip(gives, takes, strict=True)):
+        t.gangs[seat].stash[i] += take - give
+        t.gangs[rival].stash[i] += give - take
+    given, taken = _named(gives), _named(takes)
+    if given and taken:
+        t.tell("deal", seat=seat, rival=rival, gives=given, takes=taken, reveals=True)
+    else:
+        giver, getter = (seat, rival) if given else (rival, seat)
+        t.tell("gift", seat=giver, rival=getter, gives=given or taken, reveals=True)
+
+
+def _named(amounts: list[int]) -> list[tuple[str, int]]:
+    return [(asset, n) for asset, n in zip(ASSETS, amounts, strict=True) if n]

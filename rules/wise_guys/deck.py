@@ -1,0 +1,215 @@
+"""The cards and tiles, read from TOML and checked."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Annotated, Literal, Self, TypeAlias
+
+from pydantic import Field
+
+from rules.kernel.reading import card, cards, deck_digest
+from rules.wise_guys.calls import Reckoning
+from rules.wise_guys.table import MADE
+from rules.wise_guys.transactions import Anything, Asset, Gain, Positive, Words
+
+Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
+Title: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, pattern="^[^{}]*$")]
+Text: TypeAlias = Annotated[str, Field(pattern="^[^{}]*$")]
+Count: TypeAlias = Annotated[int, Field(ge=0, le=20)]
+Source: TypeAlias = Literal["rulebook", "published", "house"]
+Brawl: TypeAlias = Literal["slugging", "talking"]
+
+FILES = ("gangs.toml", "locations.toml", "roaring20s.toml")
+ROARING = ("hassle", "opportunity", "last_call")
+
+
+def sentences(*parts: str) -> str:
+    """Each part with a capital letter and a full stop."""
+    return " ".join(f"{part[:1].upper()}{part[1:]}." for part in parts)
+
+
+@card
+class Man:
+    """A made man and what he adds to a fight."""
+
+    key: Key
+    title: Title
+    slugging: Count
+    talking: Count
+    source: Source
+
+
+@card
+class GangOrder:
+    """An order that only this gang has."""
+
+    title: Title
+    does: Annotated[tuple[Anything, ...], Field(min_length=1)]
+
+
+@card
+class GangRule:
+    title: Title
+    text: Text
+
+
+@card
+class Stash:
+    cash: Count
+    gun: Count
+    booze: Count
+
+
+@card
+class Clubhouse:
+    """A gang's card: what it starts with, its order and its rule. A rule is a field that the game consults by
+    name; without it a gang does as all do."""
+
+    key: Key
+    title: Title
+    source: Source
+    orders: Count
+    made: Count
+    associates: Count
+    clout: Annotated[int, Field(ge=1, le=4)]
+    stash: Stash
+    order: GangOrder
+    rule: GangRule
+    man: Annotated[tuple[Man, ...], Field(min_length=MADE, max_length=MADE)]
+    allies: bool = False  # may join a rival's side in a slugging of three or more
+    booze_bonus: Count = 0  # cash each time it trades booze
+    free_slugging: bool = False  # orders a slugging without discarding a token
+    extra_injuries: Count = 0  # once it has pulled a gun
+
+    def __post_init__(self) -> None:
+        if self.made > MADE or self.associates > MADE:
+            raise ValueError(f"{self.key}: at most {MADE} made men and {MADE} associates")
+
+
+@card
+class Location:
+    """A tile or an opportunity: how it is fought for, and what it brings."""
+
+    key: Key
+    title: Title
+    source: Source
+    fight: Brawl
+    main: Annotated[tuple[Anything, ...], Field(min_length=1)]
+    or_: tuple[Anything, ...] = Field(default=(), alias="or")
+    boost: tuple[Anything, ...] = ()
+    hot: Count = 0
+    bombable: bool = False
+    hospital: bool = False
+
+    def text(self, words: Words) -> str:
+        """What it says."""
+        parts = [words["does.hot"].format(self.hot)] if self.hot else []
+        main = "; ".join(each.text(words) for each in self.main)
+        if self.or_:
+            main = words["does.or"].format(main, "; ".join(each.text(words) for each in self.or_))
+        parts.append(main)
+        if self.boost:
+            parts.append(words["does.boost"].format("; ".join(each.text(words) for each in self.boost)))
+        return sentences(*parts)
+
+
+@card
+class Hassle:
+    """Rules for this round; what it leaves out is as always."""
+
+    key: Key
+    title: Title
+    source: Source
+    text: Text
+    ban_give: tuple[Asset, ...] = ()
+    ban_get: tuple[Asset, ...] = ()
+    every_fight: Literal["slugging"] | None = None
+    gun_clout: Count | None = None
+    market_limits: Annotated[tuple[Count, ...], Field(min_length=4, max_length=4)] | None = None
+    market_price: Count = 0
+    market_total: Count = 0
+    guns: bool = True
+    drive_most: Positive | None = None
+    backup: bool = True
+    business_bonus: Count = 0
+    recruits: Positive | None = None
+    now: Reckoning | None = None
+    beer_war: bool = False
+
+
+@card
+class LastCall(Reckoning):
+    """It hangs over everyone until the end of the round."""
+
+    key: Key
+    title: Title
+    source: Source
+
+
+RoaringCard: TypeAlias = Hassle | Location | LastCall
+
+
+@dataclass(frozen=True, slots=True)
+class Decks:
+    """All cards and tiles of one box."""
+
+    gangs: tuple[Clubhouse, ...]
+    starting: tuple[Location, ...]
+    business: tuple[Location, ...]
+    hassles: tuple[Hassle, ...]
+    opportunities: tuple[Location, ...]
+    last_calls: tuple[LastCall, ...]
+    digest: str
+
+    def __post_init__(self) -> None:
+        if len(self.gangs) < 4 or len(self.business) < 12 or len(self.roaring20s) < 16:
+            raise ValueError("at least 4 gangs, 12 business locations and 16 Roaring 20s cards are needed")
+        keys = [card.key for card in (*self.starting, *self.business, *self.roaring20s, *self.gangs)]
+        keys += [man.key for gang in self.gangs for man in gang.man]
+        keys += ["nobody", "associate", "clubhouse"]  # which have a meaning of their own
+        twice = [key for key, times in Counter(keys).items() if times > 1]
+        if twice:
+            raise ValueError(f"there are two of {', '.join(twice)}")
+        if sum(hassle.beer_war for hassle in self.hassles) != 1:
+            raise ValueError("one hassle, and only one, is the Beer War's")
+
+    @property
+    def roaring20s(self) -> tuple[RoaringCard, ...]:
+        return (*self.hassles, *self.opportunities, *self.last_calls)
+
+    @classmethod
+    def read(cls, folder: Traversable | None = None) -> Self:
+        """Our decks; a file of the same name in `folder` takes the place of ours."""
+        ours = files("rules.wise_guys") / "deck"
+        found = [
+            folder / name if folder is not None and (folder / name).is_file() else ours / name for name in FILES
+        ]
+        gangs, tiles, deck = found
+        return cls(
+            cards(gangs, Clubhouse, "gang", ("gang",)),
+            cards(tiles, Location, "starting", ("starting", "business")),
+            cards(tiles, Location, "business", ("starting", "business")),
+            cards(deck, Hassle, "hassle", ROARING),
+            cards(deck, Location, "opportunity", ROARING),
+            cards(deck, LastCall, "last_call", ROARING),
+            deck_digest(found),
+        )
+
+
+NOBODY = Clubhouse(
+    key="nobody",
+    title="Nobody yet",
+    source="house",
+    orders=0,
+    made=0,
+    associates=0,
+    clout=1,
+    stash=Stash(cash=0, gun=0, booze=0),
+    order=GangOrder(title="None", does=(Gain(gain=(("cash", 1),)),)),
+    rule=GangRule(title="None", text=""),
+    man=tuple(Man(key="nobody", title="Nobody", slugging=0, talking=0, source="house") for _ in range(MADE)),
+)
+"""Where a seat has not picked its gang yet."""

@@ -1,0 +1,49 @@
+"""The names and texts that stand on cards and tiles, as entries of the catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.wise_guys.deck import NOBODY, Clubhouse, Decks, Location, sentences
+
+
+def names(decks: Decks, words: Mapping[str, str]) -> dict[str, str]:
+    """The catalogue, with what stands on the cards added."""
+    entries = dict(words)
+    for gang in (*decks.gangs, NOBODY):
+        entries |= _gang(gang, words)
+    for tile in (*decks.starting, *decks.business, *decks.opportunities):
+        entries |= _location(tile, words)
+    for hassle in decks.hassles:
+        entries |= {f"card.{hassle.key}": hassle.title, f"text.{hassle.key}": hassle.text}
+    for call in decks.last_calls:
+        entries |= {f"card.{call.key}": call.title, f"text.{call.key}": call.text(words)}
+    return entries
+
+
+def _gang(gang: Clubhouse, words: Mapping[str, str]) -> dict[str, str]:
+    does = "; ".join(each.text(words) for each in gang.order.does)
+    entries = {
+        f"gang.{gang.key}": gang.title,
+        f"gang-order.{gang.key}": gang.order.title,
+        f"gang-order-does.{gang.key}": sentences(does),
+        f"gang-rule-name.{gang.key}": gang.rule.title,
+        f"gang-rule.{gang.key}": gang.rule.text,
+    }
+    for man in gang.man:
+        entries[f"person.{man.key}"] = entries[f"member.{man.key}"] = man.title
+    return entries
+
+
+def _location(tile: Location, words: Mapping[str, str]) -> dict[str, str]:
+    entries = {
+        f"place.{tile.key}": tile.title,
+        f"card.{tile.key}": tile.title,
+        f"fight-at.{tile.key}": words[f"fight.{tile.fight}"],
+        f"does-at.{tile.key}": tile.text(words),
+        f"text.{tile.key}": tile.text(words),
+    }
+    for key, part in (("one", tile.main), ("other", tile.or_)):
+        entries[f"part.{tile.key}.{key}"] = "; ".join(each.text(words) for each in part)
+    entries[f"boost.{tile.key}"] = "; ".join(each.text(words) for each in tile.boost)
+    return entries

@@ -1,0 +1,132 @@
+"""Issue Orders: one order a turn, in leadership order, until all order tokens are spent."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal, TypeAlias
+
+from rules.kernel.asking import Flow, Offer, Option, Pick, menu, offer, pick, pick_from
+from rules.kernel.telling import Seat
+from rules.wise_guys.clout import disband
+from rules.wise_guys.exploit import exploit, exploitable
+from rules.wise_guys.fights import fightable, start_fight
+from rules.wise_guys.members import choose_members, choose_place, member_options, named, stations
+from rules.wise_guys.table import CASH, CLUBHOUSE, EMERGENCY, GUN, MADE, POOL, Place, Table
+from rules.wise_guys.transactions import recruit
+
+Order: TypeAlias = Literal["drive", "exploit", "fight", "recruit", "initiate", "sit", "gang"]
+
+
+def take_turn(t: Table) -> Flow[None]:
+    """The next gang that has an order token left issues one order; when nobody has, the Black Market opens."""
+    seats = len(t.gangs)
+    for seat in range(t.turn, t.turn + seats):
+        if t.gangs[seat % seats].orders:
+            t.turn = (seat + 1) % seats
+            yield from issue_order(t, seat % seats)
+            return
+    t.stage = "market"
+
+
+def orders(t: Table, seat: Seat) -> Pick:
+    """The seven orders; those that are not possible say why, and only to their owner."""
+    gang = t.gangs[seat]
+    controlled, contested = t.ground(seat)
+    men, associates = gang.where[:MADE], gang.where[MADE:]
+    return _orders(
+        gang.orders,
+        gang.card.key,
+        max(gang.where) >= CLUBHOUSE,
+        bool(exploitable(t, controlled)),
+        bool(fightable(t, seat, contested)),
+        POOL in associates,
+        bool(gang.stash[CASH] and gang.stash[GUN] and max(associates) >= CLUBHOUSE and POOL in men),
+        all([each.ready(t, seat) and each.payable(t, seat) for each in gang.card.order.does]),  # noqa: C419
+    )
+
+
+@lru_cache(maxsize=2000)
+def _orders(
+    left: int, gang: str, drive: bool, exploit: bool, fight: bool, recruit: bool, initiate: bool, own: bool
+) -> Pick:
+    """The same few lists come back turn after turn: each is made once."""
+    offers: list[Offer[Order]] = [
+        offer(drive, "drive", ("order.drive",), "drive", "drive"),
+        offer(exploit, "exploit", ("order.exploit",), "exploit", "exploit"),
+        offer(fight, "fight", ("order.fight",), "fight", "fight"),
+        offer(recruit, "recruit", ("order.recruit",), "recruit", "recruit"),
+        offer(initiate, "initiate", ("order.initiate",), "initiate", "initiate"),
+        offer(own, "gang", (f"gang-order.{gang}",), "gang", "gang-order", (f"gang-order-does.{gang}",)),
+        Option("sit", ("order.sit",), "sit"),
+    ]
+    return menu(("order.which", left), offers, ("sit",))
+
+
+def issue_order(t: Table, seat: Seat) -> Flow[None]:
+    """A gang with tokens must issue an order, even if it only sits tight."""
+    order: Order = yield from pick_from(seat, lambda: orders(t, seat))
+    match order:
+        case "drive":
+            yield from drive(t, seat)
+        case "exploit":
+            place = yield from choose_place(t, seat, "exploit.which", exploitable(t, t.ground(seat)[0]))
+            yield from exploit(t, seat, place)
+        case "fight":
+            place = yield from choose_place(t, seat, "fight.which", fightable(t, seat, t.ground(seat)[1]))
+            start_fight(t, seat, place)
+        case "recruit":
+            t.spend_order(seat)
+            yield from recruit(t, seat, t.law.recruits, 1)
+        case "initiate":
+            yield from initiate(t, seat)
+        case "gang":
+            yield from gang_order(t, seat)
+        case "sit":
+            t.spend_order(seat)
+            t.tell("sit", seat=seat)
+
+
+def drive(t: Table, seat: Seat) -> Flow[None]:
+    """Drive any members from one location to one other; never to a rival's clubhouse or the Emergency Room."""
+    gang = t.gangs[seat]
+    start = yield from choose_place(t, seat, "drive.from", stations(t, seat))
+    crew = gang.at(start)
+    most = min(len(crew), t.law.drive_most)
+    crew = list((yield from choose_members(t, seat, ("drive.who",), lambda: gang.at(start), 1, most)))
+    places = [place for place in range(CLUBHOUSE, len(t.spots)) if place != start]
+    goal = yield from choose_place(t, seat, "drive.to", places)
+    t.spend_order(seat)
+    for member in crew:
+        gang.where[member] = goal
+    t.tell("drive", seat=seat, who=named(gang, crew), start=t.place_key(start), goal=t.place_key(goal))
+
+
+def promotable(t: Table, seat: Seat) -> list[Place]:
+    """The places where an associate of this gang stands who could be promoted."""
+    return sorted({where for where in t.gangs[seat].where[MADE:] if where not in (EMERGENCY, POOL)})
+
+
+def initiate(t: Table, seat: Seat) -> Flow[None]:
+    """For $1 and a gun, an associate makes room, where he stands, for a made man from the pool."""
+    gang = t.gangs[seat]
+    t.spend_order(seat)
+    gang.stash[CASH] -= 1  # before the next question: what is paid cannot be dealt away meanwhile
+    gang.stash[GUN] -= 1
+    place = yield from choose_place(t, seat, "initiate.where", promotable(t, seat))
+    pool = [man for man in gang.at(POOL) if man < MADE]
+    man = yield from pick(seat, ("initiate.who",), lambda: member_options(gang, pool), lone="take")
+    gang.where[gang.where.index(place, MADE)] = POOL
+    gang.where[man] = place
+    t.tell("initiate", seat=seat, man=gang.card.man[man].key, place=t.place_key(place))
+
+
+def gang_order(t: Table, seat: Seat) -> Flow[None]:
+    """The order on the gang's own card, as often as it has tokens for it."""
+    gang = t.gangs[seat]
+    t.spend_order(seat)
+    t.tell("gang-order", seat=seat, gang=gang.card.key)
+    t.trading = True
+    for transaction in gang.card.order.does:
+        yield from transaction.once(t, seat)
+        disband(t)
+    t.trading = False

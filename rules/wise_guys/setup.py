@@ -1,0 +1,83 @@
+"""Before the first round: tiles and cards, a gang for everyone, and the men to start with."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.chance import Dice
+from rules.wise_guys.deck import NOBODY, Clubhouse, Decks
+from rules.wise_guys.law import HouseRules, law_of
+from rules.wise_guys.members import choose_members, named
+from rules.wise_guys.table import CLUBHOUSE, MADE, REVEALED, TURF, Gang, Spot, Table
+
+BUSINESSES = 3 * TURF
+CARDS = sum(REVEALED)
+
+
+def lay_out(decks: Decks, seats: int, options: Mapping[str, str], dice: Dice) -> Table:
+    """The starting locations, six businesses face down and fifteen Roaring 20s cards."""
+    house = HouseRules(*[options.get(key) == "yes" for key in ("beer-war", "bombing", "crime-pays", "massacre")])
+    business = list(decks.business)
+    dice.shuffle(business, "business")
+    war = [card for card in decks.hassles if house.beer_war and card.beer_war]
+    cards = dice.draw([card for card in decks.roaring20s if card not in war], CARDS, "roaring20s")
+    return Table(
+        dice=dice,
+        house=house,
+        gangs=[Gang(NOBODY) for _ in range(seats)],
+        spots=[Spot(card, "starting") for card in decks.starting if not (house.massacre and card.hospital)],
+        facedown=business[:BUSINESSES],
+        unused=business[BUSINESSES:],
+        deck=cards,
+        hassles=war,
+        law=law_of(war),
+    )
+
+
+def first_pick(t: Table) -> None:
+    """Everyone rolls; the highest picks first, then to the left. The tied roll again."""
+    tied = list(range(len(t.gangs)))
+    while len(tied) > 1:
+        rolls = {seat: t.dice.roll(6, "first") for seat in tied}
+        for seat, die in rolls.items():
+            t.tell("first", seat=seat, die=die, reveals=True)
+        tied = [seat for seat in tied if rolls[seat] == max(rolls.values())]
+    t.choosers = t.around(tied[0])
+    t.stage = "gangs"
+
+
+def choose_gang(t: Table, gangs: tuple[Clubhouse, ...]) -> Flow[None]:
+    """Pick one of the gangs left. The last to pick is Boss of Bosses, and starts."""
+    seat = t.choosers.pop(0)
+    taken = [gang.card.key for gang in t.gangs]
+    options = [
+        Option(gang.key, (f"gang.{gang.key}",), gang, (f"gang-rule.{gang.key}",))
+        for gang in gangs
+        if gang.key not in taken
+    ]
+    card = yield from pick(seat, ("setup.gang",), lambda: options, lone="take")
+    gang = t.gangs[seat]
+    gang.card, gang.clout = card, card.clout
+    gang.stash = [card.stash.cash, card.stash.gun, card.stash.booze]
+    gang.where[MADE : MADE + card.associates] = [CLUBHOUSE] * card.associates
+    t.tell("gang", seat=seat, gang=card.key)
+    if not t.choosers:
+        t.boss = t.lead = seat
+        t.tell("boss", seat=seat)
+        t.choosers = t.leadership()
+        t.stage = "men"
+
+
+def choose_men(t: Table) -> Flow[None]:
+    """In leadership order, each picks the made men to start with; the others wait in the recruit pool."""
+    seat = t.choosers.pop(0)
+    gang = t.gangs[seat]
+    men = yield from choose_members(
+        t, seat, ("setup.men", gang.card.made), lambda: range(MADE), gang.card.made, gang.card.made
+    )
+    for man in men:
+        gang.where[man] = CLUBHOUSE
+    t.tell("men", seat=seat, who=named(gang, men))
+    if not t.choosers:
+        t.round, t.stage = 1, "dawn"

@@ -1,0 +1,196 @@
+"""The rules of thumb of the house player for Wise Guys, each at a table where it decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rules.house import player_of
+from rules.house.wise_guys_worth import look
+from rules.kernel.asking import Answer
+from rules.kernel.chance import Dice
+from rules.kernel.session import Session
+from rules.kernel.telling import Seat
+from tests.wise_guys.building import choose, offered, passing, prompt, start, table, where
+
+ORDERS = {0: 4}
+
+
+def answer(session: Session, seat: Seat = 0, dice: str = "house") -> Answer:
+    assert session.ask is not None
+    decision = session.ask.decisions[seat]
+    return player_of("wise-guys")(session.view(seat), decision, lambda: None, Dice(dice))
+
+
+def turn(session: Session, seat: Seat = 0) -> list[str]:
+    """The questions of one order of a seat, answered by the house; what they were."""
+    asked = []
+    while prompt(session) and seat in session.waiting_for:
+        asked.append(prompt(session))
+        session.answer(seat, answer(session, seat))
+        if prompt(session) == "order.which":
+            break
+    return asked
+
+
+def at(**position: Any) -> Session:
+    position.setdefault("orders", ORDERS)
+    return start(table(**position))
+
+
+# -- orders
+
+
+def test_it_exploits_what_it_controls_before_anything_else() -> None:
+    session = at(opportunities=("labor-slugging",), at={"labor-slugging": {0: (1,)}, "clubhouse": {0: (1,)}})
+    turn(session)
+    assert session.view(0).gangs[0].stash == (4, 0, 0)
+
+
+def test_of_two_places_it_exploits_the_better() -> None:
+    there = {"city-hospital": {0: (1,)}, "lakefront-gaming-ship": {0: (1,)}}
+    session = at(business=("lakefront-gaming-ship",), at=there)
+    turn(session)
+    assert session.view(0).gangs[0].stash == (3, 0, 0)
+
+
+def test_one_associate_drives_to_a_place_that_nobody_holds() -> None:
+    """The best of them, and no more men than it takes."""
+    session = at(
+        business=("lakefront-gaming-ship",), at={"clubhouse": {0: ("capone", 2)}}, stash={0: (0, 0, 0)}, round_=3
+    )
+    assert turn(session) == ["order.which", "drive.who", "drive.to"]
+    assert where(session, 0, "lakefront-gaming-ship") == ([], 1)
+
+
+def test_all_men_drive_where_they_will_have_to_fight() -> None:
+    """A rival's lone man on a rich place is driven out by everybody who can go."""
+    there = {"clubhouse": {0: ("mcgurn", "nitti", 3)}, "labor-slugging": {1: (1,)}}
+    holders = {place: {2: ("obanion", "moran", 2)} for place in ("city-hall", "city-hospital")}
+    session = at(opportunities=("labor-slugging",), at=there | holders, round_=6, stash={0: (0, 2, 0)})
+    turn(session)
+    assert where(session, 0, "labor-slugging") == (["nitti", "mcgurn"], 3)
+
+
+def test_a_lone_man_stays_where_there_is_something_to_be_had() -> None:
+    """He does not leave before he has exploited it."""
+    eye = look(at(business=("lakefront-gaming-ship",), at={"lakefront-gaming-ship": {0: (1,)}}).view(0))
+    assert eye.tied_down(eye.place("lakefront-gaming-ship"))
+
+
+def test_it_initiates_early_and_not_late() -> None:
+    """A made man brings an order token a round, so he pays while there are rounds to come."""
+    early, late = (at(at={"clubhouse": {0: (1,)}}, stash={0: (1, 1, 0)}, round_=round_) for round_ in (1, 6))
+    assert answer(early) == ("initiate",)
+    assert answer(late) != ("initiate",)
+
+
+# -- transactions
+
+
+def test_it_trades_as_often_as_it_pays() -> None:
+    """Booze is worth buying while it can be sold: in the last round only as much as clout allows."""
+    position = {"at": {"distillery": {2: (1,)}}, "stash": {2: (9, 0, 0)}, "orders": {2: 1}, "boss": 2}
+    for clout, round_, times in ((4, 1, 4), (1, 6, 1)):
+        session = at(clout={2: clout}, round_=round_, **position)
+        choose(session, 2, "exploit")
+        assert answer(session, 2) == times
+
+
+def test_of_two_parts_it_takes_the_better() -> None:
+    """Guns for Booze if it has guns to spare, cash if not."""
+    there = {"downtown-docks": {0: (1,)}}
+    for stash, part in (((0, 4, 0), "other"), ((4, 0, 0), "one")):
+        session = at(business=("downtown-docks",), at=there, stash={0: stash})
+        choose(session, 0, "exploit")
+        assert answer(session) == (part,)
+
+
+def test_it_steals_from_nobody_whose_blind_it_saw_bare_this_round() -> None:
+    t = table(orders=ORDERS, opportunities=("hijack-shipment",), at={"hijack-shipment": {0: (1,)}}, round_=2)
+    t.gangs[0].seen = ((1, 2, 0, 0, 0), (2, 2, 0, 0, 0), (3, 1, 0, 0, 0))
+    session = start(t)
+    choose(session, 0, "exploit")
+    assert {answer(session, dice=str(i)) for i in range(20)} == {("seat:3",)}
+
+
+def test_a_tip_falls_on_the_gang_that_loses_a_man_by_it() -> None:
+    session = at(
+        opportunities=("anonymous-tip",),
+        at={"anonymous-tip": {0: (1,)}, "clubhouse": {1: ("sheldon",), 2: ("weiss", "drucci"), 3: ("saltis",)}},
+        clout={1: 4, 2: 2, 3: 2},
+    )
+    choose(session, 0, "exploit")
+    assert answer(session) == ("seat:2",)
+
+
+# -- fights
+
+
+def slugging(own: tuple[str | int, ...], rival: tuple[str | int, ...], **position: Any) -> Session:
+    """A Slugging for Labor Slugging, at the question of the guns."""
+    there = {"labor-slugging": {0: own, 1: rival}}
+    session = at(opportunities=("labor-slugging",), at=there, **position)
+    choose(session, 0, "fight")
+    return session
+
+
+def test_it_pulls_no_gun_where_strength_decides() -> None:
+    """Guns cost clout; against one associate five men need none."""
+    session = slugging(("capone", "nitti", "mcgurn", 2), (1,), stash={0: (0, 3, 0)})
+    assert prompt(session) == "fight.guns"
+    assert {answer(session, dice=str(i)) for i in range(20)} == {0}
+
+
+def test_it_pulls_guns_where_they_decide_and_cost_nothing_more() -> None:
+    """In the last round neither guns nor clout are of use afterwards."""
+    session = slugging(("capone", 2), ("sheldon", "mcgovern", 2), stash={0: (0, 3, 0)}, round_=6)
+    assert {answer(session, dice=str(i)) for i in range(20)} <= {2, 3}
+
+
+def test_it_calls_for_backup_only_where_that_turns_the_fight() -> None:
+    there = {"labor-slugging": {0: ("nitti",), 1: ("sheldon",)}, "clubhouse": {0: ("mcgurn", "capone", 3)}}
+    session = at(opportunities=("labor-slugging",), at=there)
+    choose(session, 0, "fight")
+    assert (prompt(session), answer(session)) == ("backup.from", ("clubhouse",))
+    there["labor-slugging"] = {0: ("nitti", "mcgurn", "capone", 3), 1: (1,)}
+    there["clubhouse"] = {0: ("humphreys",)}
+    session = at(opportunities=("labor-slugging",), at=there)
+    choose(session, 0, "fight")
+    assert (prompt(session), answer(session)) == ("backup.from", ("none",))
+
+
+def test_associates_are_hurt_before_made_men() -> None:
+    session = slugging(("capone", 2), (3,), stash={0: (0, 0, 0), 1: (0, 2, 0)})
+    session.answer(0, 0)
+    session.answer(1, 2)
+    passing(session, "injure.who")
+    assert sorted(answer(session)) == ["associate-1", "associate-2"]  # type: ignore[arg-type]
+
+
+# -- the Black Market and the law
+
+
+def test_in_the_last_round_it_sells_what_the_price_bears() -> None:
+    """Booze is worth nothing afterwards; a third one may only press the price."""
+    session = passing(
+        at(stash={0: (0, 0, 3)}, clout={0: 3}, round_=6, at={"clubhouse": {0: (1, "capone")}}), "market.sell"
+    )
+    assert {answer(session, dice=str(i)) for i in range(20)} <= {2, 3}
+
+
+def test_it_never_sells_itself_out_of_the_game() -> None:
+    """With the last clout and no made man a sale would disband the gang."""
+    session = passing(
+        at(stash={0: (0, 0, 3)}, clout={0: 1}, round_=6, at={"clubhouse": {0: (1,)}}), "market.last-sale"
+    )
+    assert answer(session) == 0
+
+
+def test_the_least_man_takes_the_fall_and_the_judge_is_for_early_rounds() -> None:
+    """Two clout are less than a man's orders of several rounds, and more than those of one."""
+    there = {"clubhouse": {0: ("capone", "nitti")}}
+    for round_, who in ((2, "judge"), (6, "nitti")):
+        session = at(calls=("indictment",), at=there, clout={0: 3, 1: 4, 2: 4, 3: 4}, round_=round_)
+        passing(session, "fall.who")
+        assert "judge" in offered(session, 0)
+        assert answer(session) == (who,)

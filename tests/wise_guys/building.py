@@ -1,0 +1,288 @@
+"""Positions and moves of Wise Guys, a line each. Nothing is on a built table but what a test puts there: stashes
+are empty, members wait in the pool, nobody has an order token, and gangs have no rule of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from functools import cache
+from types import MappingProxyType
+from typing import Any
+
+import pytest
+
+from rules.kernel.asking import Decision, Number, Pick
+from rules.kernel.chance import Dice, LoadedDice
+from rules.kernel.log import IllegalAnswer
+from rules.kernel.session import Session
+from rules.kernel.telling import Event, Seat
+from rules.wise_guys.deck import Clubhouse
+from rules.wise_guys.game import GAME, WiseGuys
+from rules.wise_guys.law import HouseRules, law_of
+from rules.wise_guys.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Gang, Spot, Stage, Table
+
+NONE: Mapping[Any, Any] = MappingProxyType({})
+GANGS = [gang.key for gang in GAME.decks.gangs]
+"""At a built table seat 0 has the first of these, and so on."""
+
+Crew = str | int
+"""A made man by his key, or a number of associates."""
+
+
+# -- positions
+
+
+def table(
+    seats: int = 4,
+    *,
+    rules_of: Iterable[Seat] = (),
+    stash: Mapping[Seat, tuple[int, int, int]] = NONE,
+    clout: Mapping[Seat, int] = NONE,
+    orders: Mapping[Seat, int] = NONE,
+    at: Mapping[str, Mapping[Seat, Iterable[Crew]]] = NONE,
+    business: Iterable[str] = (),
+    opportunities: Iterable[str] = (),
+    hassles: Iterable[str] = (),
+    calls: Iterable[str] = (),
+    facedown: Iterable[str] | None = None,
+    deck: Iterable[str] | None = None,
+    boss: Seat = 0,
+    turn: Seat | None = None,
+    round_: int = 1,
+    stage: Stage = "orders",
+    house: HouseRules | None = None,
+    dice: Dice | None = None,
+    game: WiseGuys = GAME,
+) -> Table:
+    """A table in the middle of a round. `rules_of` names the seats whose gang rule is in force. `at` says who
+    stands where: {"city-hall": {0: ("capone", 2)}} is Capone and two associates of seat 0; "clubhouse" and
+    "emergency" are places too. `clout` is 3 where a test does not say. Cards and tiles go by their keys; `deck`
+    and `facedown` are named from the top."""
+    house = house or HouseRules()
+    card = {one.key: one for one in (*game.decks.roaring20s, *game.decks.business, *game.decks.starting)}
+    spots = [Spot(one, "starting") for one in game.decks.starting if not (house.massacre and one.hospital)]
+    spots += [Spot(card[key], "business") for key in business]  # type: ignore[arg-type]
+    spots += [Spot(card[key], "opportunity") for key in opportunities]  # type: ignore[arg-type]
+    out = {spot.card.key for spot in spots} | {*hassles, *calls}
+    hidden = list(facedown) if facedown is not None else []
+    tiles = [one.key for one in game.decks.business if one.key not in out and one.key not in hidden]
+    cards = [one.key for one in game.decks.roaring20s if one.key not in out][:15] if deck is None else list(deck)
+    in_force = [card[key] for key in hassles]
+    t = Table(
+        dice=LoadedDice() if dice is None else dice,
+        house=house,
+        gangs=[
+            _gang(game.decks.gangs[seat], seat in [*rules_of], stash.get(seat, (0, 0, 0))) for seat in range(seats)
+        ],
+        spots=spots,
+        facedown=[card[key] for key in reversed(hidden)],  # type: ignore[misc]
+        unused=[card[key] for key in tiles],  # type: ignore[misc]
+        deck=[card[key] for key in reversed(cards)],
+        stage=stage,
+        round=round_,
+        boss=boss,
+        lead=boss,
+        turn=boss if turn is None else turn,
+        law=law_of(in_force),  # type: ignore[arg-type]
+        hassles=in_force,  # type: ignore[arg-type]
+        calls=[card[key] for key in calls],  # type: ignore[misc]
+    )
+    for seat, gang in enumerate(t.gangs):
+        gang.clout, gang.orders = clout.get(seat, 3), orders.get(seat, 0)
+    places = {spot.card.key: place for place, spot in enumerate(spots)}
+    for where, crews in at.items():
+        for seat, crew in crews.items():
+            put(
+                t.gangs[seat], {"clubhouse": CLUBHOUSE, "emergency": EMERGENCY}.get(where, places.get(where)), crew
+            )
+    return t
+
+
+def _gang(card: Clubhouse, ruled: bool, stash: tuple[int, int, int]) -> Gang:
+    """A gang without its rule is like any other."""
+    plain = replace(card, allies=False, booze_bonus=0, free_slugging=False, extra_injuries=0)
+    return Gang(card if ruled else plain, list(stash))
+
+
+def put(gang: Gang, place: int | None, crew: Iterable[Crew]) -> None:
+    """Stand members of the pool at a place."""
+    assert place is not None
+    for member in crew:
+        if isinstance(member, int):
+            for _ in range(member):
+                gang.where[gang.where.index(POOL, MADE)] = place
+        else:
+            gang.where[[man.key for man in gang.card.man].index(member)] = place
+
+
+def start(t: Table, game: WiseGuys = GAME) -> Session:
+    return Session.at(game, len(t.gangs), t)
+
+
+def fought(place: str = "downtown-docks", /, **position: Any) -> Session:
+    """A fight for a place, ordered by the seat whose turn it is; every other question is still open."""
+    position.setdefault("business", (place,) if place in [one.key for one in GAME.decks.business] else ())
+    t = table(**position)
+    session = start(t)
+    choose(session, t.turn, "fight")
+    return session
+
+
+# -- moves
+
+
+def choose(session: Session, seat: Seat, *keys: str) -> None:
+    """Answer a Pick."""
+    session.answer(seat, keys)
+
+
+def play(session: Session, seat: Seat, *answers: str | int | tuple[str, ...]) -> Session:
+    """Several answers of one seat, one after the other."""
+    for answer in answers:
+        session.answer(seat, (answer,) if isinstance(answer, str) else answer)
+    return session
+
+
+def all_name(session: Session, numbers: Mapping[Seat, int]) -> Session:
+    """The sealed numbers of everyone who is asked: guns, or booze."""
+    assert session.waiting_for == set(numbers)
+    for seat, number in numbers.items():
+        session.answer(seat, number)
+    return session
+
+
+def absent(session: Session) -> None:
+    """Nobody answers the open question: the defaults do."""
+    assert session.ask is not None
+    for seat, own in list(session.ask.decisions.items()):
+        session.answer(seat, own.default)
+
+
+def passing(session: Session, to: str = "") -> Session:
+    """Everybody gives the default answer until the question `to` is open; without it, to the end of the game."""
+    while session.ask is not None and prompt(session) != to:
+        absent(session)
+    assert not to or session.ask is not None, f"{to} was never asked"
+    return session
+
+
+def refused(session: Session, seat: Seat, answer: str | int | tuple[str, ...]) -> str:
+    """The topic of the rule that refuses this answer. Nothing has changed, and the topic has a sentence."""
+    before = _standing(session)
+    with pytest.raises(IllegalAnswer) as refusal:
+        session.answer(seat, (answer,) if isinstance(answer, str) else answer)
+    assert _standing(session) == before
+    assert _words()[f"rule.{refusal.value.rule}"]
+    return refusal.value.rule
+
+
+def deal(
+    session: Session, seat: Seat, rival: Seat, give: tuple[int, int, int], take: tuple[int, int, int]
+) -> None:
+    """A deal that both have agreed to: cash, guns, booze each way."""
+    session.interject(seat, f"deal:{rival}", (*give, *take))
+
+
+def _standing(session: Session) -> tuple[object, ...]:
+    return (
+        session.question,
+        len(session.log),
+        session.waiting_for,
+        [window(session, seat) for seat in (None, *range(session.seats))],
+    )
+
+
+@cache
+def _words() -> Mapping[str, str]:
+    return GAME.words("en")
+
+
+# -- what there is to see
+
+
+def prompt(session: Session) -> str:
+    """The key of the open question."""
+    if session.ask is None:
+        return ""
+    return str(next(iter(session.ask.decisions.values())).prompt[0])
+
+
+def asked(session: Session) -> tuple[str, list[Seat]]:
+    """The open question and whom the table waits for."""
+    return prompt(session), sorted(session.waiting_for)
+
+
+def decision(session: Session, seat: Seat) -> Decision:
+    assert session.ask is not None
+    return session.ask.decisions[seat]
+
+
+def offered(session: Session, seat: Seat) -> list[str]:
+    own = decision(session, seat)
+    assert isinstance(own, Pick)
+    return list(own.keys)
+
+
+def barred(session: Session, seat: Seat) -> dict[str, str]:
+    """What is not possible just now, and the rule that says why."""
+    own = decision(session, seat)
+    assert isinstance(own, Pick)
+    return {offer.key: offer.rule for offer in own.barred}
+
+
+def limits(session: Session, seat: Seat) -> tuple[int, int]:
+    own = decision(session, seat)
+    assert isinstance(own, Number)
+    return own.low, own.high
+
+
+def stash(session: Session, seat: Seat) -> tuple[int, ...]:
+    """Cash, guns and booze, as their owner sees them."""
+    return tuple(session.view(seat).gangs[seat].stash)
+
+
+def cash(session: Session, *seats: Seat) -> list[int]:
+    return [stash(session, seat)[0] for seat in seats]
+
+
+def clout(session: Session, *seats: Seat) -> list[int]:
+    return [session.view(None).gangs[seat].clout for seat in seats]
+
+
+def orders(session: Session, *seats: Seat) -> list[int]:
+    return [session.view(None).gangs[seat].orders for seat in seats]
+
+
+def where(session: Session, seat: Seat, place: str) -> tuple[list[str], int]:
+    """The made men and the number of associates of a seat at a place; "pool" is a place here too."""
+    seen = session.view(None)
+    special = {"clubhouse": CLUBHOUSE, "emergency": EMERGENCY, "pool": POOL}
+    spots = {spot.key: i for i, spot in enumerate(seen.spots)}
+    code = special.get(place, spots.get(place))
+    men = session.state.gangs[seat].card.man
+    gang = seen.gangs[seat]
+    return [men[i].key for i, at in enumerate(gang.men) if at == code], gang.associates.count(code)
+
+
+def boss(session: Session) -> Seat:
+    return int(session.view(None).boss)
+
+
+def spots(session: Session) -> list[str]:
+    return [spot.key for spot in session.view(None).spots]
+
+
+def exploited(session: Session) -> list[str]:
+    return [spot.key for spot in session.view(None).spots if spot.exploited]
+
+
+def happened(session: Session, *kinds: str) -> list[Event]:
+    """The public events, or those of some kinds."""
+    return [event for event in session.events(None) if not kinds or event.kind in kinds]
+
+
+def window(session: Session, seat: Seat | None) -> tuple[object, ...]:
+    """All that a seat (None: a spectator) can learn of a game just now."""
+    own = None if session.ask is None or seat is None else session.ask.decisions.get(seat)
+    seen = session.view(seat)
+    return seen, session.game.sheet(seen), session.events(seat), own, session.waiting_for, session.result
