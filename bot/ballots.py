@@ -67,8 +67,7 @@ async def undo(floor: Floor, row: Table, user: int, interaction: int) -> Panel:
         session = await floor.host.back(row.id, seat, session.question, interaction)
     else:
         return Panel(await ask(floor, row, "undo", seat, interaction), controls([]))
-    words, people = await floor.words(row), await floor.people(row.id)
-    panel = floor.panels.move(row, session, words, seat, people)
+    panel = await floor.move_panel(row, session, seat)
     return Panel(f"{sentence('panel.taken-back')}\n{panel.text}", panel.view)
 
 

@@ -78,7 +78,8 @@ class Floor:
         self.news = asyncio.Event()  # something new is in the outbox
         self.host = Host(store, games, posts, self.news.set)
         self.lobby = Lobby(store, games)
-        self.panels = Panels(self.mint)
+        self._asides = {key: game.words("en").get("interject", "") for key, game in games.items()}
+        self.panels = Panels(self.mint, self._asides)
         self._pictures = Pictures()
         self._names: dict[tuple[int, int], str] = {}  # (guild, user): a nickname stays in its server
         self._now = now
@@ -103,6 +104,13 @@ class Floor:
         """Who sits at a table, and the buttons to join."""
         row = await self.row(table)
         return self.panels.lobby(row, self.games[row.game], await self.store.seats(table))
+
+    async def move_panel(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
+        """What is asked of a seat, and what is offered to it."""
+        words, people = await self.words(row), await self.people(row.id)
+        offers = await self.store.offers(row.id, seat) if self._asides[row.game] else []
+        offered = any(one.partner == seat and one.unanswered for one in offers)
+        return self.panels.move(row, session, words, seat, people, page, offered)
 
     async def people(self, table: int) -> dict[Seat, str]:
         """Each seat's player as a mention, which Discord shows as a name."""

@@ -7,12 +7,13 @@ import logging
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from random import SystemRandom
 from typing import Protocol
 
-from bot.players import random_answer
-from bot.store import Duplicate, NoSuchTable, Outgoing, Placed, Seated, Store, Table
+from bot.offers import shake
+from bot.store import Duplicate, NoSuchTable, Offer, Outgoing, Placed, Seated, Store, Table
+from rules.house import player_of
 from rules.kernel.asking import Answer, Decision
+from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.session import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, Session, play_back
 from rules.kernel.telling import Seat
@@ -54,6 +55,7 @@ class Change:
     waiting_before: frozenset[Seat]
     question_before: int
     taken_back: Seat | None = None  # whose last answer the table has agreed to take back
+    agreed: Offer | None = None  # what two seats have shaken hands on
 
 
 @dataclass(slots=True)
@@ -84,7 +86,6 @@ class Host:
         self._posts = posts
         self._posted = posted  # hears that there is something new in the outbox
         self._live: dict[int, _Live] = {}
-        self._chance = SystemRandom()
 
     async def seat_of(self, table: int, user: int) -> Seat | None:
         """Where a person sits. It never comes from a button."""
@@ -122,6 +123,11 @@ class Host:
         self, table: int, seat: Seat, key: str, values: tuple[Answer, ...], interaction: int | None
     ) -> Session:
         return await self._do(table, lambda session: session.interject(seat, key, values), interaction)
+
+    async def shake(self, offer: Offer, interaction: int | None) -> Session:
+        """Carry out an offer that is accepted, and close it with the same stroke; OfferClosed if it no longer
+        stands."""
+        return await self._do(offer.table, lambda session: shake(session, offer), interaction, agreed=offer)
 
     async def take_back(self, table: int, seat: Seat, question: int, interaction: int | None) -> Session:
         """Go back to before a seat's last answer, as the table has agreed to while this question was open."""
@@ -168,6 +174,7 @@ class Host:
         act: Callable[[Session], None],
         interaction: int | None,
         taken_back: Seat | None = None,
+        agreed: Offer | None = None,
     ) -> Session:
         live = self._room(table)
         async with live.lock:
@@ -179,7 +186,7 @@ class Host:
             session = await self._loaded(row, live)
             length = len(session.log)
             settled = session.settled
-            before = (frozenset(session.waiting_for), session.question, taken_back)
+            before = (frozenset(session.waiting_for), session.question, taken_back, agreed)
             try:
                 act(session)
                 settled = min(settled, session.settled)  # an undo takes back what was settled too
@@ -195,7 +202,15 @@ class Host:
             try:
                 if entries:
                     posts = self._posts(Change(row, session, len(session.log), settled, *before))
-                    await self._store.append(table, length, entries, interaction, posts, placed(session.result))
+                    await self._store.append(
+                        table,
+                        length,
+                        entries,
+                        interaction,
+                        posts,
+                        placed(session.result),
+                        agreed.id if agreed else None,
+                    )
                     self._posted()
                 elif interaction is not None and not await self._store.once(interaction):
                     raise Duplicate("this interaction has had its effect before")
@@ -211,12 +226,23 @@ class Host:
             if session.ask is None or not waiting:
                 return
             for seat in waiting:
-                session.answer(seat, self._automatic(session.ask.decisions[seat], kinds[seat]))
+                session.answer(seat, self._automatic(session, seat, session.ask.decisions[seat], kinds[seat]))
         raise RuleBroke("a game among absent players does not end")
 
-    def _automatic(self, decision: Decision, kind: str) -> Answer:
-        """An absent player's answer is the safe default, a house player's any legal one."""
-        return decision.default if kind == "absent" else random_answer(decision, self._chance)
+    def _automatic(self, session: Session, seat: Seat, decision: Decision, kind: str) -> Answer:
+        """An absent player's answer is the safe default. A house player gets what its seat may see and dice of its
+        own; one that stumbles gives the default too."""
+        if kind == "absent":
+            return decision.default
+        dice = Dice(secrets.token_hex(16))
+        try:
+            value = player_of(session.game.key)(
+                session.view(seat), decision, lambda: session.sample(seat, dice.spawn()), dice
+            )
+        except Exception:
+            log.exception("the house player of %s stumbled", session.game.key)
+            return decision.default
+        return value if decision.refuses(value) is None else decision.default
 
     async def _incident(self, row: Table, live: _Live, question: int, broke: RuleBroke) -> Exception:
         """A rule that raises costs nobody a move; one that keeps raising stops the table."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.host import Change
-from bot.store import Outgoing
+from bot.store import Offer, Outgoing
 
 
 def posts(change: Change) -> Sequence[Outgoing]:
@@ -31,6 +31,13 @@ def posts(change: Change) -> Sequence[Outgoing]:
     if fresh:
         news.append(Outgoing("call", {"seats": fresh}, f"{mark}.call", channel=table.channel))
     news.append(Outgoing("board", {}, f"{mark}.board", channel=table.channel))
+    if change.agreed is not None:
+        news.append(outcome(change.agreed))
     if session.result is not None:
         news.append(Outgoing("end", {}, f"{mark}.end", channel=table.channel))
     return news
+
+
+def outcome(offer: Offer) -> Outgoing:
+    """What became of an offer, for whoever made it."""
+    return Outgoing("outcome", {"offer": offer.id}, f"{offer.id}.out", seat=offer.maker)

@@ -15,11 +15,12 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.aside_panels import answers, headline
 from bot.ballots import Ballot, open_question, shown, voters
 from bot.exports import final
 from bot.floor import Floor
 from bot.host import Frozen
-from bot.panel import Panel
+from bot.panel import Panel, controls
 from bot.sentences import sentence
 from bot.store import Channel, Hand, Queued, StoreError, Table, Target
 from rules.kernel.session import Session
@@ -175,13 +176,31 @@ class Outbox:
         seat = message.target.seat
         if session.question != message.payload["question"] or seat not in session.waiting_for:
             return None
-        words, people = await self._floor.words(row), await self._floor.people(row.id)
-        panel = self._floor.panels.move(row, session, words, seat, people)
+        panel = await self._floor.move_panel(row, session, seat)
         text = f"{sentence('panel.sealed', f'<#{row.channel}>')}\n{panel.text}"
         parts = Panel(text, panel.view).new()
         return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
 
     # -- the kinds that need no game
+
+    async def offer(self, message: Queued, row: Table, where: Any) -> int | None:
+        """Something is offered to a seat, if it still is."""
+        offer = await self._floor.store.offer(message.payload["offer"])
+        if offer is None or offer.status != "open" or row.status == "over":
+            return None
+        words = await self._floor.words(row)
+        text = f"{sentence('aside.at', f'<#{row.channel}>')} {headline('offered', words, offer, offer.maker)}"
+        parts = Panel(text, controls([answers(self._floor, words, offer)])).new()
+        return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
+
+    async def outcome(self, message: Queued, row: Table, where: Any) -> int | None:
+        """What became of an offer, for whoever made it."""
+        offer = await self._floor.store.offer(message.payload["offer"])
+        if offer is None:
+            return None
+        words = await self._floor.words(row)
+        text = f"{sentence('aside.at', f'<#{row.channel}>')} {headline(offer.status, words, offer, offer.partner)}"
+        return int((await where.send(text, nonce=message.nonce, allowed_mentions=QUIET)).id)
 
     async def note(self, message: Queued, row: Table, where: Any) -> int | None:
         """A sentence of the bot's own."""
@@ -227,6 +246,8 @@ _KINDS: dict[str, _Kind] = {
 }
 _Plain = Callable[[Outbox, Queued, Table, Any], Awaitable[int | None]]
 _PLAIN: dict[str, _Plain] = {
+    "offer": Outbox.offer,
+    "outcome": Outbox.outcome,
     "note": Outbox.note,
     "ballot": Outbox.ballot,
     "lobby": Outbox.lobby,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -26,8 +27,9 @@ __all__ = ["Panel", "Panels", "waiting"]
 class Panels:
     """Builds them; every button carries a signed ticket."""
 
-    def __init__(self, mint: Mint) -> None:
+    def __init__(self, mint: Mint, asides: Mapping[str, str]) -> None:
         self._mint = mint
+        self._asides = asides  # by game: what the button says behind which its asides are, if it has any
 
     def lobby(self, row: Table, game: AnyGame, seated: list[Seated]) -> Panel:
         """Who sits, and the buttons to join or to start."""
@@ -59,6 +61,7 @@ class Panels:
             self._button(sentence("board.hand"), Ticket("hand", row.id)),
             self._button(sentence("board.log"), Ticket("log", row.id)),
             self._button(sentence("board.rules"), Ticket("rules", row.id)),
+            *self._aside(row, session),
         ]
         return Panel(
             waiting(row, session, people),
@@ -72,15 +75,24 @@ class Panels:
         return Panel("", controls([]), sheet_text(words, session.game.sheet(session.view(seat))), picture)
 
     def move(
-        self, row: Table, session: Session, words: Words, seat: Seat, people: dict[Seat, str], page: int = 0
+        self,
+        row: Table,
+        session: Session,
+        words: Words,
+        seat: Seat,
+        people: dict[Seat, str],
+        page: int = 0,
+        offered: bool = False,
     ) -> Panel:
-        """The seat's open question with its controls."""
+        """The seat's open question with its controls; and a word if something is offered to it."""
+        aside = self._aside(row, session)
+        waits = [sentence("aside.waits", self._asides[row.game])] if offered and aside else []
         decision = session.ask.decisions.get(seat) if session.ask else None
         if decision is None or row.status == "over":
             over = session.ask is None or row.status == "over"
             text = sentence("panel.over") if over else sentence("panel.nothing", _names(session, people))
-            return Panel(text, controls([]))
-        lines = [f"**{words.say(decision.prompt)}**"]
+            return Panel("\n".join([text, *waits]), controls([aside]))
+        lines = [*waits, f"**{words.say(decision.prompt)}**"]
         sealed = session.sealed(seat)
         if sealed is not None:
             lines.append(sentence("panel.chosen", _said(decision, words, sealed)))
@@ -91,9 +103,17 @@ class Panels:
             last.append(self._button(sentence("panel.retract"), Ticket("retract", row.id, session.question)))
         if session.free_undo(seat) is not None:
             last.append(self._button(sentence("panel.back"), Ticket("back", row.id, session.question)))
+        last += aside
         if isinstance(control, Menu) and control.barred:
             lines += [sentence("panel.not-now", choice.label) for choice in control.barred]
         return Panel("\n".join(lines), controls([*rows, last] if last else rows))
+
+    def _aside(self, row: Table, session: Session) -> Row:
+        """The button for what nobody has asked. It is there for everyone as long as the game goes on: whether a
+        seat can do anything just now is for its own eyes."""
+        label = self._asides.get(row.game)
+        over = session.ask is None or row.status == "over"
+        return [self._button(label, Ticket("asides", row.id))] if label and not over else []
 
     def _controls(self, table: int, question: int, control: Control) -> list[Row]:
         match control:

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot import ballots, exports, reply
+from bot.asides import Asides, filled_in
 from bot.desk import Desk, Do, chosen
 from bot.floor import Floor
 from bot.layout import number_from
@@ -34,6 +35,7 @@ class Router:
         self._floor = floor
         self._verbs: Mapping[str, Do] = {
             **Desk(floor).verbs,
+            **Asides(floor).verbs,
             "move": self.move,
             "hand": self.hand,
             "log": self.story,
@@ -112,8 +114,7 @@ class Router:
 
     async def _show_move(self, click: Click, ticket: Ticket, seat: Seat, session: Session, page: int = 0) -> None:
         row = await self._floor.row(ticket.table)
-        words, people = await self._floor.words(row), await self._floor.people(row.id)
-        await reply.show(click, self._floor.panels.move(row, session, words, seat, people, page))
+        await reply.show(click, await self._floor.move_panel(row, session, seat, page))
 
     # -- acting
 
@@ -130,7 +131,7 @@ class Router:
         session = await self._floor.host.look(ticket.table)
         seat = await self._seat(click, ticket)
         decision = session.ask.decisions.get(seat) if session.ask else None
-        number = number_from(typed(click))
+        number = number_from(filled_in(click).get("number"))
         if number is None and isinstance(decision, Number) and session.question == ticket.question:
             await reply.say(click, sentence("no-number", decision.low, decision.high))
             return
@@ -192,13 +193,3 @@ class Router:
     async def export(self, click: Click, ticket: Ticket) -> None:
         await reply.think(click)
         await reply.show(click, await exports.export(self._floor, await self._floor.row(ticket.table)))
-
-
-def typed(click: Click) -> object:
-    """What was typed into the one field of a form."""
-    data: Any = click.data or {}
-    for row in data.get("components", ()):
-        for item in row.get("components", (row.get("component"),)):
-            if item and item.get("custom_id") == "number":
-                return item.get("value")
-    return None

@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot import ballots, exports, reply
+from bot import asides, ballots, exports, reply
 from bot.client import NEEDED, Consigliere
 from bot.floor import Floor, newest_lines
 from bot.panels import waiting
@@ -57,8 +57,16 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
             await reply.fill(click, sentence("not-seated"))
             return
         session = await self._floor.host.look(row.id)
-        words, people = await self._floor.words(row), await self._floor.people(row.id)
-        await reply.show(click, self._floor.panels.move(row, session, words, seat, people))
+        await reply.show(click, await self._floor.move_panel(row, session, seat))
+
+    @app_commands.command(description="Offer somebody an exchange, or see what is offered to you")
+    @app_commands.rename(person="with")
+    @app_commands.describe(person="With whom; a list if left out")
+    async def deal(self, click: Click, person: discord.Member | None = None) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        other = None if person is None else person.id
+        await reply.show(click, await asides.with_person(self._floor, row, click.user.id, other))
 
     @app_commands.command(description="All that your seat may see")
     async def hand(self, click: Click) -> None:

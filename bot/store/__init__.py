@@ -14,6 +14,7 @@ from bot.store.errors import (
     InUse,
     NoSuchTable,
     Occupied,
+    OfferClosed,
     OutOfTurn,
     StoreError,
     StoreUnavailable,
@@ -22,6 +23,8 @@ from bot.store.rows import (
     Channel,
     Hand,
     NewTable,
+    Offer,
+    OfferStatus,
     Outgoing,
     Placed,
     Preferences,
@@ -31,6 +34,7 @@ from bot.store.rows import (
     Status,
     Table,
     Target,
+    Terms,
 )
 from rules.kernel.log import Entry
 
@@ -45,6 +49,9 @@ __all__ = [
     "NewTable",
     "NoSuchTable",
     "Occupied",
+    "Offer",
+    "OfferClosed",
+    "OfferStatus",
     "OutOfTurn",
     "Outgoing",
     "Placed",
@@ -58,6 +65,7 @@ __all__ = [
     "StoreUnavailable",
     "Table",
     "Target",
+    "Terms",
 ]
 
 
@@ -164,6 +172,26 @@ class Store(Protocol):
     ) -> dict[int, bool]:
         """Give a seat's vote, or change it, and return all votes of that ballot."""
 
+    # -- offers
+
+    async def make_offer(self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = ()) -> None:
+        """Keep an offer, in the place of an open one of this kind; its number is that of the interaction."""
+
+    async def close_offer(
+        self,
+        offer: int,
+        before: OfferStatus,
+        status: OfferStatus,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        """Let an offer become what it came to; OfferClosed if it is not as it was `before`."""
+
+    async def offer(self, offer: int) -> Offer | None: ...
+
+    async def offers(self, table: int, seat: int) -> list[Offer]:
+        """The newest offer of each kind that a seat has made, or that was made to it."""
+
     # -- the log
 
     async def append(
@@ -174,8 +202,10 @@ class Store(Protocol):
         interaction_id: int | None,
         outbox: Sequence[Outgoing] = (),
         results: Sequence[Placed] = (),
+        agreed: int | None = None,
     ) -> None:
-        """Add entries to a log of length `expected_seq`, else OutOfTurn; with `results` the game is over."""
+        """Add entries to a log of length `expected_seq`, else OutOfTurn; with `results` the game is over. The
+        offer that was `agreed` to is closed with them, or it is OfferClosed and nothing is added."""
 
     async def log(self, table: int) -> list[Entry]:
         """All entries of a table; Damaged if one is not as it was written."""

@@ -22,6 +22,10 @@ class Occupied(StoreError):
     """The channel, the seat or the person is taken already."""
 
 
+class OfferClosed(StoreError):
+    """The offer is not as the caller believed: it has been answered, or withdrawn."""
+
+
 class NoSuchTable(StoreError):
     """No table, seat or message has this number, or it is not in a state for this."""
 

@@ -14,14 +14,17 @@ from bot.store import opening, work
 from bot.store.chain import broken_at, entry_of
 from bot.store.errors import Damaged, StoreUnavailable, named, of_the_file
 from bot.store.rows import (
+    OFFER_COLUMNS,
     TABLE_COLUMNS,
     Channel,
     Hand,
+    Offer,
     Placed,
     Preferences,
     Seated,
     Table,
     Target,
+    offer_of,
     table_of,
 )
 from bot.store.schema import check_version
@@ -135,6 +138,18 @@ class Reader:
             "SELECT seat, place, score FROM results WHERE table_id = ? ORDER BY place, seat", table
         )
         return [Placed(*row) for row in rows]
+
+    async def offer(self, offer: int) -> Offer | None:
+        rows = await self._few(f"SELECT {OFFER_COLUMNS} FROM offers WHERE id = ?", offer)
+        return offer_of(rows[0]) if rows else None
+
+    async def offers(self, table: int, seat: int) -> list[Offer]:
+        rows = await self._few(
+            f"SELECT {OFFER_COLUMNS} FROM offers WHERE id IN (SELECT max(id) FROM offers WHERE table_id = ?1"
+            " AND (maker = ?2 OR partner = ?2) GROUP BY maker, key) ORDER BY id",
+            *(table, seat),
+        )
+        return [offer_of(row) for row in rows]
 
     async def waiting_targets(self) -> dict[Target, int]:
         unsent = "FROM outbox WHERE status IN ('waiting', 'sending') AND"

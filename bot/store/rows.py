@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from rules.kernel.asking import Answer
+from rules.kernel.telling import Phrase
+
 Status: TypeAlias = Literal["lobby", "playing", "paused", "over", "frozen"]
 SeatKind: TypeAlias = Literal["person", "house", "absent"]
 
@@ -120,6 +123,30 @@ class Placed:
     score: int
 
 
+OfferStatus: TypeAlias = Literal["open", "withdrawn", "accepted", "declined", "lapsed"]
+Terms: TypeAlias = tuple[tuple[Phrase, ...], ...]
+"""What an offer comes to, in phrases that either side may read."""
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What a seat offers to another; its number is that of the interaction by which it was made."""
+
+    id: int
+    table: int
+    maker: int
+    partner: int
+    key: str  # of the interjection that it comes to
+    values: tuple[Answer, ...]
+    terms: Terms
+    status: OfferStatus = "open"
+
+    @property
+    def unanswered(self) -> bool:
+        """Whether the partner still has it before them; they do not notice that it was withdrawn."""
+        return self.status in ("open", "withdrawn")
+
+
 compact = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
 """JSON without a byte too many, the same for the same value."""
 
@@ -128,6 +155,7 @@ TABLE_COLUMNS = (
     "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
     "board_message, created, updated"
 )
+OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries"
 
 
@@ -139,3 +167,10 @@ def queued_of(row: tuple[Any, ...]) -> Queued:
     number, table, channel, seat, kind, payload, nonce, tries = row
     target = Hand(table, seat) if channel is None else Channel(channel)
     return Queued(number, table, target, kind, json.loads(payload), nonce, tries)
+
+
+def offer_of(row: tuple[Any, ...]) -> Offer:
+    number, table, maker, partner, key, values, terms, status = row
+    answers = tuple(tuple(one) if isinstance(one, list) else one for one in json.loads(values))
+    phrases = tuple(tuple(tuple(phrase) for phrase in part) for part in json.loads(terms))
+    return Offer(number, table, maker, partner, key, answers, phrases, status)

@@ -177,7 +177,30 @@ WHEN EXISTS (SELECT 1 FROM ends WHERE table_id = OLD.id AND length > 0)
 BEGIN SELECT RAISE(ABORT, 'a game is dealt only once'); END;
 """
 
-MIGRATIONS = (_0001, _0002, _0003)
+_0004 = """
+-- What one seat offers to another. A withdrawn offer stands for its partner until they answer it.
+CREATE TABLE offers (
+    id INTEGER PRIMARY KEY,  -- of the interaction that made it: buttons carry it
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    maker INTEGER NOT NULL,  -- a seat
+    partner INTEGER NOT NULL,  -- a seat
+    key TEXT NOT NULL,
+    value TEXT NOT NULL CHECK (json_valid(value)),
+    terms TEXT NOT NULL CHECK (json_valid(terms)),
+    status TEXT NOT NULL CHECK (status IN ('open', 'withdrawn', 'accepted', 'declined', 'lapsed'))
+) STRICT;
+CREATE UNIQUE INDEX one_open_offer ON offers (table_id, maker, key) WHERE status = 'open';
+CREATE INDEX offers_of_table ON offers (table_id);
+
+-- Who takes over a seat has offered nothing, and nothing was offered to them.
+CREATE TRIGGER offers_are_between_persons AFTER UPDATE OF user ON seats WHEN NEW.user IS NOT OLD.user
+BEGIN
+    UPDATE offers SET status = 'lapsed' WHERE table_id = NEW.table_id AND status IN ('open', 'withdrawn')
+        AND (maker = NEW.seat OR partner = NEW.seat);
+END;
+"""
+
+MIGRATIONS = (_0001, _0002, _0003, _0004)
 """Step n makes version n. Steps are only ever added: a published one is never changed."""
 
 

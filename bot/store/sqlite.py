@@ -16,6 +16,8 @@ from bot.store.reading import Reader
 from bot.store.reading import reading as reading
 from bot.store.rows import (
     NewTable,
+    Offer,
+    OfferStatus,
     Outgoing,
     Placed,
     Preferences,
@@ -173,6 +175,22 @@ class SqliteStore(Reader):
     ) -> dict[int, bool]:
         return await self._writer.write(lambda db: work.vote(db, table, ballot, seat, yes, interaction_id, outbox))
 
+    # -- offers
+
+    async def make_offer(self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = ()) -> None:
+        await self._writer.write(lambda db: work.make_offer(db, offer, status, outbox))
+
+    async def close_offer(
+        self,
+        offer: int,
+        before: OfferStatus,
+        status: OfferStatus,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        change = (offer, before, status, interaction_id, outbox)
+        await self._writer.write(lambda db: work.close_offer(db, *change))
+
     # -- the log
 
     async def append(
@@ -183,8 +201,11 @@ class SqliteStore(Reader):
         interaction_id: int | None,
         outbox: Sequence[Outgoing] = (),
         results: Sequence[Placed] = (),
+        agreed: int | None = None,
     ) -> None:
-        unit: Unit[None] = work.Append(table, expected_seq, entries, interaction_id, outbox, results, self._now())
+        unit: Unit[None] = work.Append(
+            table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now()
+        )
         await self._writer.write(unit)
 
     async def once(self, interaction_id: int) -> bool:

@@ -7,11 +7,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.store import offering
 from bot.store.chain import columns, first_link, link
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.posting import post
 from bot.store.refusals import found, in_our_words
-from bot.store.rows import NewTable, Outgoing, Placed, Preferences, SeatKind, Status, compact
+from bot.store.rows import (
+    NewTable,
+    Offer,
+    OfferStatus,
+    Outgoing,
+    Placed,
+    Preferences,
+    SeatKind,
+    Status,
+    compact,
+)
 from rules.kernel.log import Entry
 
 _ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -215,6 +226,26 @@ def vote(
     return {one: bool(vote) for one, vote in db.execute(cast, (table, ballot))}
 
 
+# -- offers
+
+
+def make_offer(db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing]) -> None:
+    record(db, offer.id)
+    offering.make(db, offer, status, outbox)
+
+
+def close_offer(
+    db: sqlite3.Connection,
+    offer: int,
+    before: OfferStatus,
+    status: OfferStatus,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+) -> None:
+    record(db, interaction_id)
+    offering.close(db, offer, before, status, outbox)
+
+
 # -- the log
 
 
@@ -226,14 +257,18 @@ def append(
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
     results: Sequence[Placed],
+    agreed: int | None,
     now: int,
 ) -> None:
-    """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over."""
+    """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over. An offer
+    that was agreed to is closed."""
     if interaction_id is not None and seen(db, interaction_id):
         raise Duplicate(f"interaction {interaction_id} has had its effect already")
     length, last, chain, updated = _end_of_log(db, table)
     if length != expected_seq:
         raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
+    if agreed is not None:
+        offering.close(db, agreed, "open", "accepted")
     if not entries:
         record(db, interaction_id)
     number = _next_number(db)
@@ -294,6 +329,7 @@ class Append:
     interaction_id: int | None
     outbox: Sequence[Outgoing]
     results: Sequence[Placed]
+    agreed: int | None
     now: int
 
     def __call__(self, db: sqlite3.Connection) -> None:
@@ -305,13 +341,14 @@ class Append:
             self.interaction_id,
             self.outbox,
             self.results,
+            self.agreed,
             self.now,
         )
 
 
 def joinable(unit: object) -> bool:
     """Whether a unit only adds entries, and things to say of them."""
-    return isinstance(unit, Append) and bool(unit.entries) and not unit.results
+    return isinstance(unit, Append) and bool(unit.entries) and not unit.results and unit.agreed is None
 
 
 class Ends:

@@ -77,9 +77,11 @@ class Run:
         """Everybody has answered: hand the answers over in seat order and play on to the next question."""
         assert self.ask is not None
         answers, self._sealed = self._sealed, {}
-        if len(answers) > 1:
+        several = len(answers) > 1
+        if several:
             answers = {s: answers[s] for s in self.ask.decisions}
-        rolled, heard = len(self.state.dice.rolled), len(self._events)
+        rolled = self.state.dice.rolled
+        rolls, heard = len(rolled), len(self._events)
         try:
             ask = self._flow.send(answers)
         except StopIteration:
@@ -87,14 +89,13 @@ class Run:
             self._begin(self.state)
             return
         self._open(ask)
-        if (
-            len(answers) > 1
-            or len(ask.decisions) > 1
-            or seat not in ask.decisions
-            or len(self.state.dice.rolled) > rolled
-            or (len(self._events) > heard and any([event.reveals for event in self._events[heard:]]))  # noqa: C419
-        ):
+        alone = not several and seat in ask.decisions and len(ask.decisions) == 1
+        if not alone or len(rolled) > rolls or self._revealed(heard):
             self._settle()
+
+    def _revealed(self, since: int) -> bool:
+        """Whether an event told since then has shown somebody something."""
+        return len(self._events) > since and any([event.reveals for event in self._events[since:]])  # noqa: C419
 
     def _ask_afresh(self, seat: Seat) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that

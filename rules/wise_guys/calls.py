@@ -100,7 +100,7 @@ class Injure(Plain):
 
 def _hurt(t: Table, seat: Seat, place: Place) -> Flow[tuple[int, ...]]:
     gang = t.gangs[seat]
-    return (yield from choose_members(t, seat, ("injure.who",), lambda: gang.at(place), 1, 1))
+    return (yield from choose_members(t, seat, ("injure.who",), gang.at(place), 1, 1))
 
 
 @card

@@ -77,7 +77,7 @@ def call_backup(t: Table, seat: Seat, place: Place) -> Flow[None]:
 def _backup(t: Table, seat: Seat, source: Place) -> Flow[tuple[int, ...]]:
     gang = t.gangs[seat]
     most = len(gang.at(source))
-    return (yield from choose_members(t, seat, ("backup.who",), lambda: gang.at(source), 1, most))
+    return (yield from choose_members(t, seat, ("backup.who",), gang.at(source), 1, most))
 
 
 def pull_guns(t: Table, fight: Fight) -> Flow[None]:
@@ -178,7 +178,7 @@ def count_injuries(t: Table, fight: Fight) -> Flow[None]:
 
 def _carried_out(t: Table, fight: Fight, seat: Seat, hits: int) -> Flow[None]:
     gang = t.gangs[seat]
-    hurt = yield from choose_members(t, seat, ("injure.who",), lambda: gang.at(fight.place), hits, hits)
+    hurt = yield from choose_members(t, seat, ("injure.who",), gang.at(fight.place), hits, hits)
     injure(t, seat, hurt)
 
 

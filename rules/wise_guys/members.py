@@ -2,30 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.kernel.asking import Flow, Option, Pick, menu, pick_from, pick_some
+from rules.kernel.asking import Flow, Option, pick, pick_some
 from rules.kernel.telling import Phrase, Seat
 from rules.wise_guys.table import EMERGENCY, MADE, POOL, Gang, Place, Table
 
 
-@lru_cache(maxsize=5000)
-def _places(prompt: str, keys: tuple[str, ...], places: tuple[Place, ...]) -> Pick:
-    """The same few lists come back turn after turn: each is made once."""
-    options = [
-        Option(key, (f"place.{key}",), place, (f"does-at.{key}",) if place >= 0 else ())
-        for key, place in zip(keys, places, strict=True)
-    ]
-    return menu((prompt,), options)
+@lru_cache(maxsize=200)
+def _place(key: str) -> Option[str]:
+    """The same few come back turn after turn: each is made once."""
+    return Option(key, (f"place.{key}",), key, () if key == "clubhouse" else (f"does-at.{key}",))
 
 
 def choose_place(t: Table, seat: Seat, prompt: str, places: Sequence[Place]) -> Flow[Place]:
     """One of these places; where members stand is open to all, so with one there is no question."""
     if len(places) == 1:
         return places[0]
-    keys = tuple([t.place_key(place) for place in places])
-    return (yield from pick_from(seat, lambda: _places(prompt, keys, tuple(places))))  # type: ignore[no-any-return]
+    keys = [t.place_key(place) for place in places]
+    options = [_place(key) for key in keys]
+    return places[keys.index((yield from pick(seat, (prompt,), lambda: options)))]
 
 
 def stations(t: Table, seat: Seat) -> list[Place]:
@@ -61,17 +58,15 @@ def member_options(gang: Gang, members: Sequence[int]) -> list[Option[int]]:
 
 
 def choose_members(
-    t: Table, seat: Seat, prompt: Phrase, among: Callable[[], Sequence[int]], least: int, most: int
+    t: Table, seat: Seat, prompt: Phrase, members: Sequence[int], least: int, most: int
 ) -> Flow[tuple[int, ...]]:
     """Some of one's own members, who stand in the open: where there is no choice, nobody is asked. An absent
     player gives his associates before his made men."""
-    gang, members = t.gangs[seat], among()
     if most == 0 or least == len(members) or (least == most and members[0] >= MADE):
         return tuple(members[:least])
-    backward = [option.key for option in member_options(gang, members)[::-1]]
-    return (
-        yield from pick_some(seat, prompt, lambda: member_options(gang, among()), least, most, backward[:least])
-    )
+    options = member_options(t.gangs[seat], members)
+    last = [option.key for option in options[len(options) - least :]]
+    return (yield from pick_some(seat, prompt, lambda: options, least, most, last))
 
 
 def injure(t: Table, seat: Seat, members: Sequence[int]) -> None:

@@ -90,9 +90,9 @@ def drive(t: Table, seat: Seat) -> Flow[None]:
     """Drive any members from one location to one other; never to a rival's clubhouse or the Emergency Room."""
     gang = t.gangs[seat]
     start = yield from choose_place(t, seat, "drive.from", stations(t, seat))
-    crew = gang.at(start)
-    most = min(len(crew), t.law.drive_most)
-    crew = list((yield from choose_members(t, seat, ("drive.who",), lambda: gang.at(start), 1, most)))
+    there = gang.at(start)
+    most = min(len(there), t.law.drive_most)
+    crew = yield from choose_members(t, seat, ("drive.who",), there, 1, most)
     places = [place for place in range(CLUBHOUSE, len(t.spots)) if place != start]
     goal = yield from choose_place(t, seat, "drive.to", places)
     t.spend_order(seat)

@@ -74,7 +74,7 @@ def choose_men(t: Table) -> Flow[None]:
     seat = t.choosers.pop(0)
     gang = t.gangs[seat]
     men = yield from choose_members(
-        t, seat, ("setup.men", gang.card.made), lambda: range(MADE), gang.card.made, gang.card.made
+        t, seat, ("setup.men", gang.card.made), range(MADE), gang.card.made, gang.card.made
     )
     for man in men:
         gang.where[man] = CLUBHOUSE

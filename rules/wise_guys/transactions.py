@@ -227,7 +227,7 @@ class Heal(Plain):
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         most = min(self.heal, len(injured(t, seat)))
-        healed = yield from choose_members(t, seat, ("heal.who",), lambda: injured(t, seat), 0, most)
+        healed = yield from choose_members(t, seat, ("heal.who",), injured(t, seat), 0, most)
         for member in healed:
             t.gangs[seat].where[member] = CLUBHOUSE
         if healed:

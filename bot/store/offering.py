@@ -1,0 +1,39 @@
+"""The units of work on offers: what one seat lays before another, and what becomes of it."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.store.errors import OfferClosed
+from bot.store.posting import post
+from bot.store.refusals import found, in_our_words
+from bot.store.rows import OFFER_COLUMNS, Offer, OfferStatus, Outgoing, compact, offer_of
+
+
+def make(db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing]) -> None:
+    """A new offer takes the place of an open one with the same partner; the same one again changes nothing."""
+    same = "table_id = ? AND maker = ? AND key = ? AND status = 'open'"
+    where = (offer.table, offer.maker, offer.key)
+    old = db.execute(f"SELECT {OFFER_COLUMNS} FROM offers WHERE {same}", where).fetchone()
+    if old is not None and offer_of(old).values == offer.values:
+        return
+    db.execute(f"UPDATE offers SET status = 'withdrawn' WHERE {same}", where)
+    row = (*(offer.id, offer.table, offer.maker, offer.partner), *(offer.key, compact(offer.values)))
+    with in_our_words():
+        db.execute(
+            f"INSERT INTO offers ({OFFER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (*row, compact(offer.terms), status),
+        )
+    post(db, offer.table, outbox)
+
+
+def close(
+    db: sqlite3.Connection, offer: int, before: OfferStatus, status: OfferStatus, outbox: Sequence[Outgoing] = ()
+) -> None:
+    """Let an offer become what it came to, once."""
+    row = db.execute("SELECT table_id, status FROM offers WHERE id = ?", (offer,)).fetchone()
+    if row is None or row[1] != before:
+        raise OfferClosed(f"offer {offer} is not {before}")
+    found(db.execute("UPDATE offers SET status = ? WHERE id = ?", (status, offer)), "there is no such offer")
+    post(db, row[0], outbox)

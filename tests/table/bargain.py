@@ -1,0 +1,111 @@
+"""Anna, Bo and Cy at Wise Guys, and how they come to terms."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.floor import Floor
+from parlor.actors import Person
+from parlor.outcome import Outcome
+from parlor.seen import Seen
+from parlor.server import Parlor
+from rules.kernel.chance import Dice
+from rules.wise_guys.game import GAME, WiseGuys
+from rules.wise_guys.table import Table
+from tests.table.evening import evening, newest, quiet, seated
+from tests.table.test_twin_evenings import normal
+from tests.wise_guys.building import table
+
+NAMES = "Anna Bo Cy"
+HELD = {0: (5, 2, 1), 1: (3, 1, 2), 2: (4, 0, 0)}
+GIVES, GETS = "What I give", "What I get"
+NOT_NOW = GAME.words("en")["rule.not-possible-now"]
+
+
+@dataclass(frozen=True)
+class Arranged(WiseGuys):
+    """Wise Guys in the middle of a round; all else is the game itself."""
+
+    laid: Table | None = None
+
+    def deal(self, *_: object) -> Table:
+        assert self.laid is not None
+        return self.laid.clone()
+
+
+def laid_out(stash: Mapping[int, tuple[int, int, int]] = HELD, stage: str = "orders") -> dict[str, Arranged]:
+    at = {"clubhouse": dict.fromkeys(range(3), (2,))}
+    laid = table(3, stash=stash, orders={0: 2, 1: 2, 2: 2}, at=at, stage=stage, dice=Dice("deals"))  # type: ignore[arg-type]
+    return {GAME.key: Arranged(GAME.decks, laid=laid)}
+
+
+class Bargain:
+    """Anna, Bo and Cy at Wise Guys; it is Anna's turn. Eve watches."""
+
+    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person]) -> None:
+        self.parlor, self.floor, self.people = parlor, floor, people
+        self.anna, self.bo, self.cy = people
+        self.eve = parlor.person("Eve")
+
+    async def look(self, person: Person) -> Outcome:
+        await quiet(self.floor)
+        return await person.click(newest(person, "Your move"), "Offer a deal")
+
+    async def draft(self, maker: Person, partner: Person) -> Outcome:
+        return await maker.choose(await self.look(maker), [f"deal:{self.people.index(partner)}"])
+
+    async def fill(self, maker: Person, panel: Outcome, which: str, *amounts: int | str) -> Outcome:
+        """Cash, guns and booze, as far as they are named."""
+        form = await maker.click(panel, which)
+        names = [field.custom_id for field in form.modal.fields]
+        return await maker.submit(form, {name: str(n) for name, n in zip(names, amounts, strict=False)})
+
+    async def offer(
+        self, maker: Person, partner: Person, give: tuple[int, ...] = (), get: tuple[int, ...] = ()
+    ) -> Outcome:
+        """The whole way, from the board to *Send*."""
+        panel = await self.draft(maker, partner)
+        for which, amounts in ((GIVES, give), (GETS, get)):
+            if amounts:
+                await self.fill(maker, panel, which, *amounts)
+        sent = await maker.click(panel, "Send")
+        await quiet(self.floor)
+        return sent
+
+    async def stash(self, *people: Person) -> list[tuple[int, ...]]:
+        session = await self.floor.host.look(1)
+        seats = [self.people.index(person) for person in people or self.people]
+        return [tuple(session.view(seat).gangs[seat].stash) for seat in seats]
+
+    async def entries(self) -> int:
+        return len(await self.floor.store.log(1))
+
+    async def unchanged(self) -> bool:
+        return await self.stash() == [*HELD.values()] and await self.entries() == 0
+
+    async def statuses(self) -> list[str]:
+        return [one.status for one in await self.floor.store.offers(1, 0)]
+
+    def told(self) -> list[str]:
+        """The lines that the channel has read of deals."""
+        return [one.text for one in self.eve.sees() if "shake hands" in one.text or " hands " in one.text]
+
+
+@asynccontextmanager
+async def bargaining(data: Path, games: Mapping[str, Arranged] | None = None) -> AsyncIterator[Bargain]:
+    async with evening(data, games or laid_out()) as (parlor, floor):
+        yield Bargain(parlor, floor, await seated(parlor, NAMES, GAME.key))
+
+
+def letter(person: Person, label: str = "Accept") -> Seen:
+    """The newest direct message with this button."""
+    return next(one for one in reversed(person.dms) if one.find_buttons(label, None))
+
+
+def unsigned(parlor: Parlor, person: Person) -> list[bytes]:
+    """All bytes for a person; offers have other numbers every evening, and so other signatures."""
+    return [re.sub(rb"(1/(accept|decline)/1/ID\d+//)[\w-]{16}", rb"\1", one) for one in normal(parlor, person)]

@@ -1,0 +1,309 @@
+"""Deals over the wire: offered, changed, and answered once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from bot.sentences import sentence
+from bot.store import Outgoing
+from rules.wise_guys.game import GAME
+from tests.table.bargain import GETS, GIVES, HELD, NOT_NOW, Bargain, bargaining, laid_out, letter
+from tests.table.evening import newest, quiet, turned_away
+from tests.table.sitting import says
+
+
+@pytest_asyncio.fixture
+async def bargain(tmp_path: Path) -> AsyncIterator[Bargain]:
+    async with bargaining(tmp_path) as bargain:
+        yield bargain
+
+
+# -- from the draft to the handshake
+
+
+@pytest.mark.asyncio
+async def test_an_offer_is_put_together_sent_and_accepted(bargain: Bargain) -> None:
+    """The draft says in words what it comes to; the partner reads the same; then both stashes have changed."""
+    anna, bo = bargain.anna, bargain.bo
+    panel = await bargain.draft(anna, bo)
+    assert panel.text == "**A deal with Bo**\nAnna gives nothing.\nAnna gets nothing."
+    await bargain.fill(anna, panel, GIVES, 3, 1)
+    await bargain.fill(anna, panel, GETS, 0, 0, 2)
+    changed = await bargain.fill(anna, panel, GIVES, 2)
+    assert changed.text == "**A deal with Bo**\nAnna gives $2, 1 Gun.\nAnna gets 2 Booze."
+    assert changed.ephemeral
+    sent = await anna.click(panel, "Send")
+    assert sentence("aside.sent") in sent.text
+    assert sentence("aside.open", "Bo") in sent.text
+    await quiet(bargain.floor)
+    assert await bargain.unchanged()
+    assert "Anna gives $2, 1 Gun.\nAnna gets 2 Booze." in letter(bo).text
+    outcome = await bo.click(letter(bo), "Accept")
+    assert outcome.text.startswith(sentence("aside.you-accepted"))
+    assert not outcome.message.buttons
+    assert await bargain.stash() == [(3, 1, 3), (5, 2, 0), (4, 0, 0)]
+    await quiet(bargain.floor)
+    assert bargain.told() == ["Anna and Bo shake hands: $2 and 1 Gun for 2 Booze."]
+    assert sentence("aside.accepted", "Bo") in anna.dms[-1].text
+    assert [len(one.dms) for one in bargain.people] == [1, 1, 0]
+
+
+@pytest.mark.asyncio
+async def test_a_form_names_the_makers_own_limits(bargain: Bargain) -> None:
+    """What is asked of the partner is limited by 20, whatever he holds."""
+    panel = await bargain.draft(bargain.anna, bargain.bo)
+    form = (await bargain.anna.click(panel, GIVES)).modal
+    assert [one.label for one in form.fields] == ["Cash you give", "Guns you give", "Booze you give"]
+    assert [one["description"] for one in form.payload["components"]] == ["0 to 5", "0 to 2", "0 to 1"]
+    form = (await bargain.anna.click(panel, GETS)).modal
+    assert [one["description"] for one in form.payload["components"]] == ["0 to 20"] * 3
+
+
+@pytest.mark.asyncio
+async def test_an_offer_that_is_declined(bargain: Bargain) -> None:
+    await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
+    old = letter(bargain.bo)
+    accept = old.find_buttons("Accept", None)[0].custom_id
+    outcome = await bargain.bo.click(old, "Decline")
+    assert outcome.text.startswith(sentence("aside.you-declined"))
+    await quiet(bargain.floor)
+    assert sentence("aside.declined", "Bo") in bargain.anna.dms[-1].text
+    outcome = await bargain.bo.click(old, custom_id=accept, forge=True)
+    assert outcome.text.startswith(sentence("aside.you-declined"))
+    assert await bargain.unchanged()
+    assert await bargain.statuses() == ["declined"]
+
+
+@pytest.mark.asyncio
+async def test_an_offer_that_is_withdrawn(bargain: Bargain) -> None:
+    """The partner finds it gone when he answers; he is not told before."""
+    sent = await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
+    withdraw = sent.message.find_buttons("Withdraw", None)[0].custom_id
+    outcome = await bargain.anna.click(sent, "Withdraw")
+    assert outcome.text.startswith(sentence("aside.withdrawn", "Bo"))
+    await quiet(bargain.floor)
+    assert len(bargain.bo.dms) == 1
+    outcome = await bargain.bo.click(letter(bargain.bo), "Accept")
+    assert outcome.text == sentence("aside.gone")
+    assert not outcome.message.buttons
+    await bargain.anna.click(sent, custom_id=withdraw, forge=True)
+    assert await bargain.unchanged()
+    assert not bargain.anna.dms
+
+
+@pytest.mark.asyncio
+async def test_who_declines_what_is_withdrawn_is_answered_like_anybody(bargain: Bargain) -> None:
+    """And the maker, who has thought better of it, hears nothing."""
+    sent = await bargain.offer(bargain.anna, bargain.bo, (2,))
+    await bargain.anna.click(sent, "Withdraw")
+    outcome = await bargain.bo.click(letter(bargain.bo), "Decline")
+    assert outcome.text.startswith(sentence("aside.you-declined"))
+    await quiet(bargain.floor)
+    assert not bargain.anna.dms
+    assert "makes you an offer" not in (await bargain.look(bargain.bo)).text
+
+
+@pytest.mark.asyncio
+async def test_a_new_offer_takes_the_place_of_the_old_one(bargain: Bargain) -> None:
+    await bargain.offer(bargain.anna, bargain.bo, (2,))
+    old = letter(bargain.bo)
+    await bargain.offer(bargain.anna, bargain.bo, (1,))
+    assert (await bargain.bo.click(old, "Accept")).text == sentence("aside.gone")
+    await bargain.bo.click(letter(bargain.bo), "Accept")
+    assert await bargain.stash(bargain.anna, bargain.bo) == [(4, 2, 1), (4, 1, 2)]
+
+
+@pytest.mark.asyncio
+async def test_cancel_leaves_nothing_behind(bargain: Bargain) -> None:
+    panel = await bargain.draft(bargain.anna, bargain.bo)
+    await bargain.fill(bargain.anna, panel, GIVES, 3)
+    outcome = await bargain.anna.click(panel, "Cancel")
+    assert outcome.message.selects
+    assert await bargain.statuses() == []
+
+
+@pytest.mark.asyncio
+async def test_an_empty_offer_is_not_sent(bargain: Bargain) -> None:
+    panel = await bargain.draft(bargain.anna, bargain.bo)
+    says(await bargain.anna.click(panel, "Send"), sentence("aside.empty"))
+    assert await bargain.statuses() == []
+
+
+# -- who lacks what
+
+
+@pytest.mark.asyncio
+async def test_only_the_partner_learns_that_he_lacks_it(bargain: Bargain) -> None:
+    """The offer stays open, the maker hears nothing; he may still decline, or accept when he has it."""
+    await bargain.offer(bargain.anna, bargain.bo, (1,), (4,))
+    received = len(bargain.anna.received)
+    says(await bargain.bo.click(letter(bargain.bo), "Accept"), sentence("aside.lacking"))
+    await quiet(bargain.floor)
+    assert len(bargain.anna.received) == received
+    assert await bargain.unchanged()
+    assert await bargain.statuses() == ["open"]
+    await bargain.offer(bargain.cy, bargain.bo, (1,))
+    await bargain.bo.click(letter(bargain.bo), "Accept")
+    await bargain.bo.click(bargain.bo.dms[0], "Accept")
+    assert await bargain.stash() == [(8, 2, 1), (1, 1, 2), (3, 0, 0)]
+
+
+@pytest.mark.asyncio
+async def test_an_offer_its_maker_can_no_longer_pay_lapses(bargain: Bargain) -> None:
+    """In the words of a withdrawn one; it does not come back when the maker could pay again."""
+    anna, bo, cy = bargain.people
+    await bargain.offer(anna, bo, (5,), (0, 1))
+    await bargain.offer(anna, cy, (1,))
+    await cy.click(letter(cy), "Accept")
+    old = letter(bo)
+    accept = old.find_buttons("Accept", None)[0].custom_id
+    assert (await bo.click(old, "Accept")).text == sentence("aside.gone")
+    await quiet(bargain.floor)
+    assert sentence("aside.lapsed", "Bo") in anna.dms[-1].text
+    await bargain.offer(cy, anna, (1,))
+    await anna.click(letter(anna), "Accept")
+    assert (await bo.click(old, custom_id=accept, forge=True)).text == sentence("aside.gone")
+    assert await bargain.stash() == [*HELD.values()]
+
+
+# -- while a fist is closed, and when it is over
+
+
+@pytest.mark.asyncio
+async def test_a_closed_fist_shakes_no_hands(tmp_path: Path) -> None:
+    """On either side; the offer waits until the fist is open again."""
+    async with bargaining(tmp_path, laid_out(stage="market")) as bargain:
+        anna, bo = bargain.anna, bargain.bo
+        sent = await bargain.offer(anna, bo, (2,))
+        panels = {one.name: await one.click(newest(one, "Your move"), "Your move") for one in (anna, bo)}
+        for person in (anna, bo):
+            await person.click(panels[person.name], "1")
+            says(await bo.click(letter(bo), "Accept"), NOT_NOW)
+            assert await bargain.stash() == [*HELD.values()]
+            assert (await bargain.look(person)).message.selects == []
+            await person.click(panels[person.name], "Take it back")
+        assert await bargain.statuses() == ["open"]
+        await bo.click(letter(bo), "Accept")
+        assert await bargain.stash(anna, bo) == [(3, 2, 1), (5, 1, 2)]
+        assert (await anna.click(sent, "Withdraw")).text.startswith(sentence("aside.accepted", "Bo"))
+
+
+@pytest.mark.asyncio
+async def test_a_draft_of_a_closed_fist_is_not_sent(tmp_path: Path) -> None:
+    async with bargaining(tmp_path, laid_out(stage="market")) as bargain:
+        anna = bargain.anna
+        panel = await bargain.draft(anna, bargain.bo)
+        await bargain.fill(anna, panel, GIVES, 1)
+        move = await anna.click(newest(anna, "Your move"), "Your move")
+        await anna.click(move, "1")
+        says(await anna.click(panel, "Send"), NOT_NOW)
+        says(await anna.click(panel, GIVES), NOT_NOW)
+        assert await bargain.statuses() == []
+
+
+@pytest.mark.asyncio
+async def test_an_offer_ends_with_its_game(bargain: Bargain) -> None:
+    await bargain.offer(bargain.anna, bargain.bo, (2,))
+    panel = await bargain.draft(bargain.anna, bargain.cy)
+    await bargain.anna.slash("game end")
+    assert (await bargain.bo.click(letter(bargain.bo), "Accept")).text == sentence("aside.gone")
+    says(await bargain.anna.click(panel, "Send"), GAME.words("en")["rule.game-over"])
+    await quiet(bargain.floor)
+    assert not newest(bargain.eve, "Your move").find_buttons("Offer a deal", None)
+    assert await bargain.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_what_no_longer_stands_is_not_delivered_any_more(bargain: Bargain) -> None:
+    """It was still in the outbox when it was withdrawn, or when the game ended."""
+    row = await bargain.floor.row(1)
+    for number, end in enumerate(("Withdraw", "game end")):
+        sent = await bargain.offer(bargain.anna, bargain.bo, (1 + number,))
+        offer = (await bargain.floor.store.offers(1, 0))[0].id
+        await (bargain.anna.slash(end) if number else bargain.anna.click(sent, end))
+        await bargain.floor.post(row, Outgoing("offer", {"offer": offer}, f"late{number}", seat=1))
+        await quiet(bargain.floor)
+        assert len(bargain.bo.dms) == 1 + number
+
+
+@pytest.mark.asyncio
+async def test_an_offer_goes_with_the_person_who_made_it(bargain: Bargain) -> None:
+    """Whoever takes over a seat has promised nothing."""
+    await bargain.offer(bargain.cy, bargain.bo, (2,))
+    await bargain.offer(bargain.bo, bargain.anna, (1,))
+    decline = letter(bargain.bo).find_buttons("Decline", None)[0].custom_id
+    await bargain.cy.slash("game leave")
+    assert (await bargain.bo.click(letter(bargain.bo), "Accept")).text == sentence("aside.gone")
+    await bargain.anna.slash("game replace", seat=2, **{"with": bargain.eve})
+    assert (await bargain.anna.click(letter(bargain.anna), "Accept")).text == sentence("aside.gone")
+    says(await bargain.bo.click(bargain.bo.dms[0], custom_id=decline, forge=True), sentence("not-seated"))
+    assert await bargain.stash() == [*HELD.values()]
+
+
+# -- once
+
+
+@pytest.mark.asyncio
+async def test_pressed_twice_it_is_accepted_once(bargain: Bargain) -> None:
+    """And the second press does not tell him that he lacks what he has just given."""
+    await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
+    for one in await asyncio.gather(*(bargain.bo.click(letter(bargain.bo), "Accept") for _ in range(2))):
+        assert not one.failed
+        assert one.followups == []
+        assert one.text.startswith(sentence("aside.you-accepted"))
+    assert await bargain.stash(bargain.anna, bargain.bo) == [(3, 3, 1), (5, 0, 2)]
+    assert await bargain.entries() == 1
+
+
+@pytest.mark.asyncio
+async def test_what_is_accepted_cannot_be_declined(bargain: Bargain) -> None:
+    await bargain.offer(bargain.anna, bargain.bo, (2,))
+    old = letter(bargain.bo)
+    decline = old.find_buttons("Decline", None)[0].custom_id
+    await bargain.bo.click(old, "Accept")
+    outcome = await bargain.bo.click(old, custom_id=decline, forge=True)
+    assert outcome.text.startswith(sentence("aside.you-accepted"))
+    await quiet(bargain.floor)
+    assert await bargain.statuses() == ["accepted"]
+    assert len(bargain.anna.dms) == 1
+
+
+@pytest.mark.asyncio
+async def test_delivered_twice_it_is_accepted_once(bargain: Bargain) -> None:
+    await bargain.offer(bargain.anna, bargain.bo, (2,))
+    bargain.parlor.faults.interactions.duplicate()
+    outcome = await bargain.bo.click(letter(bargain.bo), "Accept")
+    await bargain.parlor.until(lambda: turned_away(bargain.parlor, outcome))
+    assert await bargain.stash(bargain.anna, bargain.bo) == [(3, 2, 1), (5, 1, 2)]
+    assert outcome.followups == []
+    assert await bargain.entries() == 1
+
+
+@pytest.mark.asyncio
+async def test_sent_twice_it_is_one_offer(bargain: Bargain) -> None:
+    panel = await bargain.draft(bargain.anna, bargain.bo)
+    await bargain.fill(bargain.anna, panel, GIVES, 2)
+    await asyncio.gather(*(bargain.anna.click(panel, "Send") for _ in range(2)))
+    await quiet(bargain.floor)
+    assert len(bargain.bo.dms) == 1
+    await bargain.bo.click(letter(bargain.bo), "Accept")
+    assert await bargain.entries() == 1
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("other", ["Withdraw", "Decline"])
+async def test_one_answer_takes_effect(bargain: Bargain, other: str) -> None:
+    """Accepted and withdrawn, or declined, in the same moment: one of the two, and both sides agree which."""
+    sent = await bargain.offer(bargain.anna, bargain.bo, (2,))
+    where = (bargain.anna, sent) if other == "Withdraw" else (bargain.bo, letter(bargain.bo))
+    both = await asyncio.gather(bargain.bo.click(letter(bargain.bo), "Accept"), where[0].click(where[1], other))
+    assert [one.followups for one in both] == [[], []]
+    (status,) = await bargain.statuses()
+    moved = status == "accepted"
+    assert await bargain.entries() == moved
+    assert (await bargain.stash(bargain.anna))[0] == ((3, 2, 1) if moved else (5, 2, 1))
