@@ -60,6 +60,8 @@ def written(typed: Typed, field: Field, answers: Mapping[str, Any], *, forge: bo
     """One field with what was put into it; what it held before stays if nothing was."""
     value = answers.get(field.custom_id, field.value if field.type == TEXT_INPUT else [])
     if field.select is not None:
+        if not value and not field.required:
+            return {"custom_id": field.custom_id, "values": []}
         return {"custom_id": field.custom_id, "values": picked(typed, field.select, value, forge=forge)}
     least = max(field.least, 1) if field.required or value else 0
     if not forge and not least <= len(value) <= field.most:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -56,7 +56,7 @@ class Request:
 
 @dataclass
 class Record:
-    """The book in which the parlor writes; it is only ever added to."""
+    """The book in which the parlor writes; it is only ever added to, unless it is told how much to keep."""
 
     clock: Clock
     receipts: list[Receipt] = field(default_factory=list)
@@ -64,6 +64,9 @@ class Record:
     schema_problems: list[Any] = field(default_factory=list)
     breakdowns: list[Exception] = field(default_factory=list)  # the parlor's own faults
     bell: Bell = field(default_factory=Bell)
+    listeners: list[Callable[[Receipt], None]] = field(default_factory=list)  # who hears of each receipt at once
+    touched: int = 0  # how often something has happened
+    most: int | None = None  # how many receipts and requests are kept; None = all
 
     def write(
         self, kind: str, audience: Iterable[int], payload: Any, *,
@@ -72,7 +75,10 @@ class Record:
         """Note that these people received this."""
         text = json.dumps(payload, sort_keys=True, ensure_ascii=False)
         at = self.clock.now()
-        self.receipts.append(Receipt(at, kind, frozenset(audience), channel, message, text, tuple(files)))
+        receipt = Receipt(at, kind, frozenset(audience), channel, message, text, tuple(files))
+        self.receipts.append(receipt)
+        for listener in self.listeners:
+            listener(receipt)
         self.touch()
 
     def received(self, person: HasId) -> list[Receipt]:
@@ -90,4 +96,14 @@ class Record:
 
     def touch(self) -> None:
         """Wake whoever waits for something to happen."""
+        self.touched += 1
+        if self.most is not None:
+            _shorten(self.receipts, self.most)
+            _shorten(self.requests, self.most)
         self.bell.ring()
+
+
+def _shorten(book: list[Any], most: int) -> None:
+    """Tear out the oldest pages, many at a time."""
+    if len(book) > 2 * most:
+        del book[:-most]

@@ -2,39 +2,56 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
+import socket
 import ssl
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from aiohttp import web
 
 from parlor import routes_channels, routes_identity, routes_interactions
 from parlor.actors import Person
+from parlor.doors import Doors
 from parlor.faults import Faults
 from parlor.gateway import Gateway
 from parlor.house import build
+from parlor.keeping import Keeping, Memory, told
 from parlor.outcome import Outcome
 from parlor.permissions import bits
 from parlor.pointing import LOOPBACK, point_discord_at
 from parlor.rates import Rates
 from parlor.record import Record
+from parlor.remembering import Own, recall
 from parlor.rest import Rest, Routes
 from parlor.seen import Seen
 from parlor.settings import Settings
+from parlor.windows import Windows
 from parlor.world import PUBLIC_THREAD, Channel, Guild, Role, User
 
 BLINK = 0.02  # what happens inside the bot rings no bell here
+PEOPLE = ("Anna", "Bo", "Cy", "Di", "Eve", "Finn", "Gus")
+RECENT = 200  # receipts and requests that a parlor keeps in which people play for hours
 Who = Person | User | Role
 
 
 class Parlor:
-    """A Discord with one guild and one channel, open while the `async with` lasts."""
+    """A Discord with one guild and one channel, open while the `async with` lasts.
+
+    With `windows` (a key, or True for one of our own making) these people play on a page, at `address`. With a
+    `folder` all is as it was when the parlor in it closed, as soon as this one is open.
+    """
 
     def __init__(
         self, settings: Settings | None = None, *,
         port: int = 0, tls: ssl.SSLContext | None = None, as_discord: bool = False,
+        windows: bool | str = False, people: Sequence[str] = PEOPLE, folder: Path | None = None,
     ) -> None:  # fmt: skip
+        if windows and (tls or as_discord):
+            raise ValueError("the page is served on loopback, as it is")
         self.settings = settings or Settings()
         self.token = f"parlor-not-a-real-token-{secrets.token_hex(8)}"
         self.house = build(self.settings, self.token)
@@ -46,6 +63,12 @@ class Parlor:
         self.guild: Guild = self.house.world.add_guild("The Parlor")
         self.channel: Channel = self.house.world.add_channel(self.guild, "table")
         self.people: dict[str, Person] = {}
+        self.key = windows if isinstance(windows, str) else secrets.token_urlsafe(16) if windows else ""
+        self._own_key = windows is True
+        self._seats = people
+        self._folder = folder
+        self._windows: Windows | None = None
+        self._keeping: Keeping | None = None
 
     # Opening and closing
 
@@ -59,32 +82,94 @@ class Parlor:
             raise RuntimeError("the parlor itself broke") from self.record.breakdowns[0]
 
     async def open(self) -> None:
-        """Listen on a free port of 127.0.0.1."""
+        """Listen on a free port of 127.0.0.1, having remembered what there is to remember."""
+        wire = socket.create_server((LOOPBACK, self.port))
+        try:
+            self.port = wire.getsockname()[1]
+            secure = "wss" if self._tls else "ws"
+            own = (f"{self.url}/cdn", f"{secure}://{LOOPBACK}:{self.port}/gateway")
+            theirs = ("https://cdn.discordapp.com", "wss://gateway.discord.gg")
+            self.house.payloads.cdn, self.gateway.address = theirs if self._as_discord else own
+            if self._folder is not None:
+                await self._remember(self._folder)
+            self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.2)
+            await self._runner.setup()
+            await web.SockSite(self._runner, wire, ssl_context=self._tls).start()
+        except BaseException:
+            wire.close()
+            await self.close()
+            raise
+
+    def _app(self) -> web.Application:
         routes = Routes().join(routes_identity.routes, routes_channels.routes, routes_interactions.routes)
         rest = Rest(self.house, routes, self.token)
-        app = web.Application(client_max_size=200 * 1024 * 1024)
+        doors = Doors(self.key, self.port) if self.key else None
+        guards = [doors.guard] if doors is not None else []
+        app = web.Application(client_max_size=200 * 1024 * 1024, middlewares=guards)
         app.router.add_route("*", "/api/v10/{tail:.*}", rest.serve)
         app.router.add_get("/gateway", self.gateway.serve)
         app.router.add_get("/", self.gateway.serve)
         app.router.add_get("/cdn/attachments/{channel}/{file}/{name}", self._file)
         app.router.add_get("/attachments/{channel}/{file}/{name}", self._file)
-        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.2)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, LOOPBACK, self.port, ssl_context=self._tls)
-        await site.start()
-        self.port = self._runner.addresses[0][1]
-        secure = "wss" if self._tls else "ws"
-        own = (f"{self.url}/cdn", f"{secure}://{LOOPBACK}:{self.port}/gateway")
-        theirs = ("https://cdn.discordapp.com", "wss://gateway.discord.gg")
-        self.house.payloads.cdn, self.gateway.address = theirs if self._as_discord else own
+        if doors is not None:
+            self._windows = self._open_windows(app, doors)
+        return app
+
+    def _open_windows(self, app: web.Application, doors: Doors) -> Windows:
+        """The page, and everybody who may sit down at it."""
+        for name in self._seats:
+            self.person(name)
+        self.record.most = RECENT
+        windows = Windows(self.house, self.people, doors)
+        app.router.add_get("/play", doors.play)
+        app.router.add_get("/page/{name}", doors.file)
+        app.router.add_get("/window", windows.serve)
+        return windows
+
+    async def _remember(self, folder: Path) -> None:
+        """Take up where the parlor in this folder stopped."""
+        memory = await asyncio.to_thread(Memory, folder)
+        try:
+            kept = await asyncio.to_thread(memory.read)
+            if kept is not None:
+                with told(memory.path):
+                    self._recall(recall(self.house.world, kept, self.house.payloads.cdn))
+        except BaseException:
+            memory.close()
+            raise
+        own = Own(self.token, self.key, self.guild.id, self.channel.id)
+        self._keeping = Keeping(self.house, memory, own, kept)
+        await self._keeping.begin()
+
+    def _recall(self, own: Own) -> None:
+        """Know again the bot, the places and the people; a key of our own making stays the same too."""
+        world = self.house.world
+        self.token = self.gateway.token = own.token
+        self.key = own.key if self._own_key and own.key else self.key
+        self.guild = world.guilds[own.guild]
+        self.channel = world.channels.get(own.channel) or world.add_channel(self.guild, "table")
+        nobody = {world.bot.id} | {guild.owner for guild in world.guilds.values()}
+        known = [user for user in world.users.values() if user.id not in nobody]
+        self.people = {user.name: Person(self.house, user, self.guild, self.channel) for user in known}
 
     async def close(self) -> None:
         self.point_discord_back()
         self.house.interactions.forget()
         self.gateway.close(1001)
+        if self._windows is not None:
+            await self._windows.close()
+            self._windows = None
         if self._runner is not None:
             await self._runner.cleanup()
             self._runner = None
+        if self._keeping is not None:
+            await self._keeping.end()
+            self._keeping = None
+
+    @property
+    def address(self) -> str:
+        """Where the page is; its key opens it."""
+        return f"{self.url}/play?key={quote(self.key)}"
 
     @property
     def url(self) -> str:

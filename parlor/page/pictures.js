@@ -1,0 +1,48 @@
+// Pictures and files. Only our own files are ever fetched; a picture's description is always at hand.
+
+import { make, outward, ownFile, pressable } from "./dom.js";
+
+/** A picture that grows when it is pressed. */
+export function picture(url, description, spoiler = false) {
+  const src = ownFile(url);
+  if (!src) return outward(url, description || "A picture on another site"); // named, not loaded
+  const alt = description || "";
+  const image = make("img", { src, alt, loading: "lazy", decoding: "async" });
+  const label = `Enlarge the picture: ${alt || "no description"}`;
+  const node = pressable(image, "picture", () => enlarge(src, alt), { "aria-label": label });
+  return spoiler ? covered(node, "Hidden picture: press to see") : node;
+}
+
+/** Something that is seen only when it is asked for. */
+export function covered(node, words) {
+  return make("details", { class: "hidden-part" }, make("summary", {}, words), node);
+}
+
+function enlarge(src, alt) {
+  const shut = pressable("Close", "button secondary", () => dialog.close());
+  const dialog = make("dialog", { class: "enlarged", "aria-label": "Picture" },
+    make("figure", {}, make("img", { src, alt }), alt && make("figcaption", {}, alt)), shut);
+  dialog.addEventListener("close", () => dialog.remove());
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  document.body.append(dialog);
+  dialog.showModal();
+  shut.focus();
+}
+
+/** A file to take away. */
+export function file(url, name, size) {
+  const href = ownFile(url);
+  const words = size < 2048 ? `${size} bytes` : `${Math.round(size / 1024)} KB`;
+  const link = href ? make("a", { href, download: name }, name) : make("span", {}, name);
+  return make("div", { class: "file" }, link, size && make("small", {}, words));
+}
+
+/** The attachments that no embed and no component shows already. */
+export function attachments(message) {
+  const shown = JSON.stringify([message.embeds, message.components]);
+  const rest = message.attachments.filter((one) => !shown.includes(JSON.stringify(one.url)));
+  return rest.map((one) => {
+    const isPicture = one.content_type?.startsWith("image/");
+    return isPicture ? picture(one.url, one.description) : file(one.url, one.filename, one.size);
+  });
+}
