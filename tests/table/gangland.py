@@ -1,0 +1,206 @@
+"""People at Wise Guys in a parlor: the lobby, and every way to answer, to go back and to shake hands."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from operator import sub
+from typing import Any
+
+import pytest
+
+from bot import exports, lobby
+from bot.floor import Floor
+from bot.sentences import sentence
+from bot.tickets import Mint, Ticket
+from parlor.actors import Person
+from parlor.outcome import Outcome
+from parlor.seen import Seen
+from parlor.server import Parlor
+from rules.kernel.asking import Answer
+from rules.kernel.session import Session
+from rules.wise_guys.game import GAME
+from tests.table.bargain import GETS, GIVES, letter
+from tests.table.evening import SECRET, newest, quiet
+from tests.table.plot import Step, untold
+
+RULES = {"beer-war": "yes", "crime-pays": "yes"}
+BY_DM = "Anna"  # answers a sealed question where it is asked: in the direct message
+TYPES = "Bo"  # types `/game move` and `/game deal`
+CHOOSING = ("pick", "menu", "number", "form")
+
+
+def appoint(patch: pytest.MonkeyPatch, seed: str) -> str:
+    """Let every evening have this seed, whenever people click, and a house that plays by it; the seed as it is
+    dealt from."""
+
+    def mixed(ours: str, joined: Iterable[object]) -> str:
+        return f"{ours}/{len([*joined])}"
+
+    patch.setattr(secrets, "token_hex", lambda _: seed)
+    patch.setattr(lobby, "mixed", mixed)
+    patch.setattr(exports, "mixed", mixed)
+    return mixed(seed, range(4))
+
+
+class Gangland:
+    """A table of four: the people, the house in the seats behind them, and Eve, who watches."""
+
+    def __init__(self, parlor: Parlor, floor: Floor, names: str) -> None:
+        self.parlor, self.floor = parlor, floor
+        self.people = [parlor.person(name) for name in names.split()]
+        self.eve = parlor.person("Eve")
+        self.names = [*names.split(), *(f"House {seat + 1}" for seat in range(len(self.people), 4))]
+        self.used: Counter[str] = Counter()
+        self._panels: dict[str, Outcome] = {}
+
+    @property
+    def everybody(self) -> tuple[Person, ...]:
+        return (*self.people, self.eve)
+
+    async def session(self) -> Session:
+        return await self.floor.host.look(1)
+
+    # -- the lobby
+
+    async def begin(self, rules: Mapping[str, str] = RULES) -> None:
+        """The first of them opens a table and chooses the house rules; the others sit down, and the house."""
+        first, *others = self.people
+        await first.slash("game new", game=GAME.key)
+        for person in others:
+            await person.click(newest(person, "Sit down"), "Sit down")
+        for _ in range(len(self.people), 4):
+            await first.click(newest(first, "Add a house player"), "Add a house player")
+        panel = await first.click(newest(first, "House rules"), "House rules")
+        for key, choice in rules.items():
+            (rule,) = [one for one in panel.message.selects if ticket(one.custom_id).key == key]
+            panel = await first.choose(panel, [choice], custom_id=rule.custom_id)
+            await quiet(self.floor)
+        self.lobby = newest(self.eve, "Start").text
+        await first.click(newest(first, "Start"), "Start")
+        await self.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in first.sees()))
+        while max((await self.session()).waiting_for) >= len(self.people):
+            await asyncio.sleep(0.01)  # the house is still choosing its gangs
+
+    # -- playing
+
+    async def play(self, next_step: Callable[[Session], Step]) -> Session:
+        """To the end; everybody looks around at the dawn of each round."""
+        seen, session = 0, await self.session()
+        while session.ask is not None:
+            if session.view(None).round > seen:
+                seen = session.view(None).round
+                await self.look_around()
+            await self.do(next_step(session))
+            session = await self.session()
+        await quiet(self.floor)
+        return session
+
+    async def do(self, step: Step) -> None:
+        """Not before everybody has read the news."""
+        await quiet(self.floor)
+        person, session = self.people[step.seat], await self.session()
+        if step.kind == "deal":
+            await self._deal(person, self.people[step.partner], step)
+            return
+        panel = await self._opened(person, session)
+        if step.kind == "back":
+            outcome = await self._back(person, panel, session)
+        else:
+            outcome = await self._choose(person, panel, session.question, step.value)
+        assert not outcome.failed
+        assert outcome.followups == []
+
+    async def _back(self, person: Person, panel: Seen, session: Session) -> Outcome:
+        """What was told since the answer that is taken back has not reached the channel, and never will."""
+        assert session.ask is not None
+        asked, unheard = session.ask, untold(session)
+        outcome = await person.click(panel, "Back")
+        self.used["back"] += (await self.session()).ask != asked
+        self.used["back from what was done"] += unheard
+        return outcome
+
+    async def _opened(self, person: Person, session: Session) -> Seen:
+        """What is asked of a person: in the panel that stands there already, by direct message, or afresh."""
+        assert session.ask is not None
+        sealed = len(session.ask.decisions) > 1
+        standing = self._panels.get(person.name)
+        if standing and not sealed and asks(standing.message, session.question):
+            self.used["panel goes on"] += 1
+            return standing.message
+        if sealed and person.name == BY_DM:
+            return next(one for one in reversed(person.dms) if asks(one, session.question))
+        if person.name == TYPES:
+            self.used["command"] += 1
+            opened = await person.slash("game move")
+        else:
+            opened = await person.click(newest(person, "Your move"), "Your move")
+        self._panels[person.name] = opened
+        return opened.message
+
+    async def _choose(self, person: Person, panel: Seen, question: int, value: Answer) -> Outcome:
+        place = "by DM" if panel.channel_id == person.dm.id else "in the channel"
+        if isinstance(value, int):
+            self.used[f"number {place}"] += 1
+            return await person.click(panel, custom_id=self._id("number", question, str(value)))
+        lists = [one for one in panel.selects if ticket(one.custom_id).verb == "menu"]
+        if lists:
+            self.used["several" if len(value) > 1 else "list"] += 1
+            return await person.choose(panel, list(value), custom_id=lists[0].custom_id)
+        self.used["button"] += 1
+        return await person.click(panel, custom_id=self._id("pick", question, value[0]))
+
+    def _id(self, verb: str, question: int, key: str) -> str:
+        return self.floor.mint.write(Ticket(verb, 1, question, key))
+
+    async def _deal(self, maker: Person, partner: Person, step: Step) -> None:
+        """From the draft to the handshake: two forms, *Send*, and *Accept* in the partner's direct messages."""
+        if maker.name == TYPES:
+            whom: dict[str, Any] = {"with": partner}
+            panel = await maker.slash("game deal", **whom)
+        else:
+            overview = await maker.click(newest(maker, "Offer a deal"), "Offer a deal")
+            panel = await maker.choose(overview, [f"deal:{step.partner}"])
+        for which, amounts in ((GIVES, step.gives), (GETS, step.gets)):
+            form = await maker.click(panel, which)
+            fields = [field.custom_id for field in form.modal.fields]
+            await maker.submit(form, {name: str(n) for name, n in zip(fields, amounts, strict=True)})
+        before = await self._stashes(step)
+        self.used["offered"] += sentence("aside.sent") in (await maker.click(panel, "Send")).text
+        await quiet(self.floor)
+        assert await self._stashes(step) == before
+        answer = await partner.click(letter(partner), "Accept")
+        self.used["accepted"] += answer.text.startswith(sentence("aside.you-accepted"))
+        moved = [get - give for give, get in zip(step.gives, step.gets, strict=True)]
+        mine, theirs = ([*map(sub, *both)] for both in zip(await self._stashes(step), before, strict=True))
+        assert (mine, theirs) == (moved, [-n for n in moved])
+
+    async def _stashes(self, step: Step) -> list[tuple[int, ...]]:
+        """What the two of a deal hold, each as they see it themselves."""
+        session = await self.session()
+        return [session.view(seat).gangs[seat].stash for seat in (step.seat, step.partner)]
+
+    # -- looking around
+
+    async def look_around(self) -> None:
+        """Everybody reads the log, and the players look behind their own blinds."""
+        await quiet(self.floor)
+        for person in self.everybody:
+            await person.click(newest(person, "Log"), "Log")
+        for person in self.people:
+            await person.click(newest(person, "My hand"), "My hand")
+
+
+def ticket(custom_id: object) -> Ticket:
+    found = Mint(SECRET).read(custom_id)
+    assert found is not None
+    return found
+
+
+def asks(panel: Seen, question: int) -> bool:
+    """Whether this question can be answered there."""
+    controls = [*(one.custom_id for one in panel.buttons), *(one.custom_id for one in panel.selects)]
+    tickets = [ticket(custom_id) for custom_id in controls]
+    return any(one.verb in CHOOSING and one.question == question for one in tickets)
