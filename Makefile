@@ -4,10 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test check format lock transcripts clean
+.PHONY: run test check format lock transcripts screenshots clean
 
 run: .venv/run.stamp
-	@$(BIN)/consigliere
+	@$(BIN)/consigliere $(ARGS)
 
 test: .venv/dev.stamp
 	@$(BIN)/python -m pytest -n auto
@@ -23,6 +23,9 @@ format: .venv/dev.stamp
 
 transcripts: .venv/dev.stamp
 	@$(BIN)/python -m tests.transcripts
+
+screenshots: .venv/dev.stamp
+	@$(BIN)/python -m tests.browser.screenshots
 
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Consigliere needs Python 3.11 or newer; try: make PYTHON=python3.12 ..." if sys.version_info < (3, 11) else 0)'

@@ -9,6 +9,7 @@ import secrets
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
@@ -77,7 +78,8 @@ def _run(argv: Sequence[str] | None, games: Games) -> int:
 def _parser() -> Parser:
     parser = Parser(prog="consigliere", description="A game master for hidden-information gangster board games.")
     parser.add_argument("--version", action="version", version=f"consigliere {version('consigliere')}")
-    parser.set_defaults(run=_start, game="gangsters-dilemma", seats=5, seed=None, save=None, config=None)
+    _house(parser)
+    parser.set_defaults(run=_start, config=None)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     for name, run, text in (
@@ -89,6 +91,10 @@ def _parser() -> Parser:
         command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
         command.set_defaults(run=run)
     command.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
+
+    command = commands.add_parser("parlor", help="a table in the browser: no Discord, no token")
+    _house(command)
+    command.set_defaults(run=_parlor)
 
     command = commands.add_parser("play", help="one game among random players, as a spectator reads it")
     command.add_argument("game", metavar="GAME")
@@ -143,9 +149,34 @@ def _parser() -> Parser:
 # -- the commands
 
 
+def _house(parser: ArgumentParser) -> None:
+    """How a table in the browser is opened."""
+    parser.add_argument("--port", type=int, default=8420, metavar="N", help="of the page on 127.0.0.1")
+    parser.add_argument("--no-browser", action="store_true", help="only say where the page is")
+    parser.add_argument("--data", type=Path, metavar="FOLDER", help="where everything is kept")
+    parser.add_argument("--fresh", action="store_true", help="forget the tables of last time")
+
+
 def _start(asked: Namespace, games: Games) -> int:
-    """Without a command: the bot where there is a token, else a game to look at."""
-    return _bot(asked, games) if config.read().token is not None else _play(asked, games)
+    """Without a command: the bot where there is a token, else a table in the browser."""
+    return _bot(asked, games) if config.read().token is not None else _parlor(asked, games)
+
+
+def _parlor(asked: Namespace, games: Games) -> int:
+    from bot import local  # discord.py is slow to import, and few commands need it
+
+    settings = config.read()
+    if asked.data is not None:
+        settings = settings.model_copy(update={"data": asked.data})
+    if asked.fresh:
+        local.start_afresh(settings.data)
+    with suppress(KeyboardInterrupt):
+        asyncio.run(
+            local.keep_house(
+                settings, games, asked.port, lambda address: local.show(address, not asked.no_browser)
+            )
+        )
+    return OK
 
 
 def _bot(asked: Namespace, games: Games) -> int:

@@ -10,8 +10,10 @@ from bot.floor import Floor
 from bot.house_rules import house_rules, page_of
 from bot.panel import Panel
 from bot.reply import Click
+from bot.sentences import sentence
 from bot.store import Outgoing
 from bot.tickets import Ticket
+from bot.welcome import deal_in
 
 Do = Callable[[Click, Ticket], Awaitable[None]]
 
@@ -29,6 +31,7 @@ class Desk:
             "options": self.options,
             "option": self.option,
             "rematch": self.rematch,
+            "quick": self.quick,
         }
 
     async def sit(self, click: Click, ticket: Ticket) -> None:
@@ -86,6 +89,13 @@ class Desk:
             old.guild, old.channel, old.game, click.user.id, click.id, old.options
         )
         await reply.post(click, await self._floor.lobby_panel(table))
+
+    async def quick(self, click: Click, ticket: Ticket) -> None:
+        """One press, and a game against house players is dealt here."""
+        await reply.think(click)
+        channel = click.channel_id or 0
+        await deal_in(self._floor, click.guild_id, channel, click.user.id, ticket.key, click.id)
+        await reply.fill(click, sentence("welcome.dealt"))
 
 
 def chosen(click: Click) -> tuple[Any, ...]:

@@ -229,7 +229,7 @@ class Floor:
     async def _rule(self, rule: str, table: int | None) -> str:
         row = await self.store.table(table) if table is not None else None
         game = self.games[row.game] if row else next(iter(self.games.values()))
-        return game.words("en").get(f"rule.{rule}", rule)
+        return Words(game, ()).find(f"rule.{rule}") or rule
 
     async def _lobby_trouble(self, key: str, table: int | None) -> str:
         row = await self.store.table(table) if table is not None else None

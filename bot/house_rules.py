@@ -33,8 +33,8 @@ def title(game: AnyGame, option: RuleOption) -> str:
 
 def label(game: AnyGame, option: RuleOption, choice: str) -> str:
     """What a choice is called: the catalogue's word for it, else its key."""
-    words = game.words("en")
-    return words.get(f"option.{option.key}.{choice}", words.get(choice, choice))
+    words = Words(game, ())
+    return words.find(f"option.{option.key}.{choice}") or words.find(choice) or choice
 
 
 def house_rules(mint: Mint, row: Table, game: AnyGame, lobby: int, page: int = 0) -> Panel:

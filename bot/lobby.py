@@ -58,7 +58,7 @@ class Lobby:
         await self._store.sit(table, 0, user, interaction)
         return table
 
-    async def sit(self, table: int, user: int | None, interaction: int) -> Seat:
+    async def sit(self, table: int, user: int | None, interaction: int | None) -> Seat:
         """Take the next free seat; without a user, a house player does."""
         row = await self._waiting(table)
         seated = await self._store.seats(table)
@@ -102,7 +102,7 @@ class Lobby:
         except OutOfTurn:
             raise LobbyError("has-begun") from None
 
-    async def start(self, table: int, user: int, interaction: int) -> None:
+    async def start(self, table: int, user: int, interaction: int | None) -> None:
         """Deal. The seed mixes ours, to which we are committed, with the interactions by which people sat down,
         which we could not choose."""
         row = await self._waiting(table)

@@ -10,8 +10,8 @@ from bot.store import Offer, Outgoing
 
 
 def posts(change: Change) -> Sequence[Outgoing]:
-    """Only what can no longer be taken back is told; whoever begins to be waited for is called once. A question
-    put to several seats goes to each of them in private too."""
+    """Only what can no longer be taken back is told. Whoever begins to be waited for is called once; whoever has
+    just answered finds the next question in the same panel. A question put to several comes in private too."""
     session, table = change.session, change.table
     mark = f"{table.id}.{change.length}"
     news: list[Outgoing] = []
@@ -21,15 +21,14 @@ def posts(change: Change) -> Sequence[Outgoing]:
     if session.settled > change.settled_before:
         span = {"since": change.settled_before, "until": session.settled}
         news.append(Outgoing("story", span, f"{mark}.story", channel=table.channel))
-    fresh = sorted(session.waiting_for - change.waiting_before)
-    if session.question != change.question_before:
-        fresh = sorted(session.waiting_for)
-    if fresh and session.ask is not None and len(session.ask.decisions) > 1:
+    called = sorted(session.waiting_for - change.waiting_before)
+    asked = called if session.question == change.question_before else sorted(session.waiting_for)
+    if session.ask is not None and len(session.ask.decisions) > 1:
         news += [
-            Outgoing("sealed", {"question": session.question}, f"{mark}.sealed{seat}", seat=seat) for seat in fresh
+            Outgoing("sealed", {"question": session.question}, f"{mark}.sealed{seat}", seat=seat) for seat in asked
         ]
-    if fresh:
-        news.append(Outgoing("call", {"seats": fresh}, f"{mark}.call", channel=table.channel))
+    if called:
+        news.append(Outgoing("call", {"seats": called}, f"{mark}.call", channel=table.channel))
     news.append(Outgoing("board", {}, f"{mark}.board", channel=table.channel))
     if change.agreed is not None:
         news.append(outcome(change.agreed))

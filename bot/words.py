@@ -70,6 +70,10 @@ class Words:
             return self._fill(f"{key}.own", {**public, **event.private[seat]})
         return "" if event.public is None or key not in self._catalogue else self._fill(key, public)
 
+    def find(self, key: str) -> str | None:
+        """What the catalogue has for a key, if it has anything."""
+        return self._catalogue.get(key)
+
     def name(self, seat: Seat) -> str:
         """The one place a player's name comes from."""
         return self._names[seat]

@@ -18,7 +18,7 @@ GAME_FOLDERS = {key.replace("-", "_") for key in GAMES}
 IMPURE = {"asyncio", "datetime", "discord", "os", "random", "secrets", "time", "pathlib", "sqlite3", "aiosqlite"}
 BEHIND_THE_WINDOW = {"state", "log", "fork"}
 # Who may name a session's state, log or fork, and why.
-MAY_OPEN_A_PARLOR = ("bot/__main__.py", "bot/bench/click.py", "bot/bench/company.py")
+MAY_OPEN_A_PARLOR = ("bot/__main__.py", "bot/local.py", "bot/bench/click.py", "bot/bench/company.py")
 TRUSTED = {
     "rules/kernel/session.py": "it is the session",
     "rules/kernel/running.py": "it runs the rules",

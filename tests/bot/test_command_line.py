@@ -243,8 +243,8 @@ def test_simulate_prints_pure_json_whatever_the_hash_seed() -> None:
     assert list(first) == ["game", "seats", "games", "finished", "wins", "by_role", "decisions", "seconds"]
 
 
-def test_a_whole_game_by_default() -> None:
-    done = shell()
+def test_a_seed_that_was_made_up_is_told() -> None:
+    done = shell("play", "gangsters-dilemma", "--seats", "5")
     assert (done.returncode, done.stderr) == (0, "")
     seed = re.match(r"Gangster's Dilemma, 5 seats, seed (\w+)\n", done.stdout)
     assert seed

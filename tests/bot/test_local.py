@@ -1,0 +1,104 @@
+"""A table in the browser: the whole program, as `make run` starts it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import socket
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot import config, local
+from bot.config import ConfigError
+from bot.sentences import sentence
+from rules import GAMES
+
+ROOT = Path(__file__).parents[2]
+MOVE = '"label": "Your move"'
+
+
+def settings(data: Path, **environment: str) -> config.Settings:
+    return config.Settings(CONSIGLIERE_DATA=data, **environment)  # type: ignore[arg-type]
+
+
+@asynccontextmanager
+async def program(data: Path, *more: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+    """The program and the address it prints."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "--no-browser", "--port", "0", "--data", str(data), *more),
+        cwd=ROOT,
+        stdout=asyncio.subprocess.PIPE,
+        env={name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
+    )
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(30):
+            line = (await process.stdout.readline()).decode()
+        yield process, line.removeprefix("Play at ").strip()
+    finally:
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+
+
+@asynccontextmanager
+async def window(address: str) -> AsyncIterator[aiohttp.ClientWebSocketResponse]:
+    where = address.replace("/play?", "/window?")
+    async with aiohttp.ClientSession() as session, session.ws_connect(f"{where}&as=Anna") as wire:
+        yield wire
+
+
+async def frame(wire: aiohttp.ClientWebSocketResponse, text: str) -> dict[str, Any]:
+    """The first frame that holds these words."""
+    async with asyncio.timeout(20):
+        while True:
+            told: dict[str, Any] = json.loads(await wire.receive_str())
+            if text in json.dumps(told):
+                return told
+
+
+@pytest.mark.asyncio
+async def test_one_press_deals_a_game_and_a_restart_keeps_it(tmp_path: Path) -> None:
+    """The welcome has a button per game; one press, and the board is there; it still is after a SIGKILL."""
+    async with program(tmp_path) as (_, address), window(address) as wire:
+        hello = await frame(wire, "speakeasy")
+        (greeting,) = hello["messages"][hello["home"]]
+        buttons = greeting["components"][0]["components"]
+        assert [one["label"] for one in buttons] == [f"Play {game.title}" for game in GAMES.values()]
+        where = {"channel": hello["home"], "message": greeting["id"], "custom_id": buttons[-1]["custom_id"]}
+        await wire.send_json({"do": "click", "act": 1, **where})
+        await frame(wire, sentence("welcome.dealt"))
+        await frame(wire, MOVE)
+        await asyncio.sleep(0.5)  # what is said is on the disk a fifth of a second later
+    async with program(tmp_path) as (process, address), window(address) as wire:
+        hello = await frame(wire, "speakeasy")
+        said = json.dumps(hello["messages"][hello["home"]])
+        assert MOVE in said
+        assert said.count("Welcome to the speakeasy") == 1
+        process.send_signal(signal.SIGINT)
+        assert await asyncio.wait_for(process.wait(), 20) == 0
+    async with program(tmp_path, "--fresh") as (_, address), window(address) as wire:
+        hello = await frame(wire, "speakeasy")
+        assert MOVE not in json.dumps(hello["messages"])
+
+
+@pytest.mark.asyncio
+async def test_a_real_token_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="DISCORD_TOKEN is set"):
+        await local.keep_house(settings(tmp_path, DISCORD_TOKEN="a.real.one"), GAMES, 0)
+
+
+@pytest.mark.asyncio
+async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        with pytest.raises(ConfigError, match=f"port {port} cannot be had"):
+            await local.keep_house(settings(tmp_path), GAMES, port)
