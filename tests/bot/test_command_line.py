@@ -68,7 +68,7 @@ def shell(
     [
         ("simulate craps", "there is no game 'craps'; there are: penny-ante"),
         ("play craps", "there is no game 'craps'; there are: penny-ante"),
-        ("", "there is no game 'gangsters-dilemma'; there are: penny-ante"),
+        ("--port http", "argument --port: invalid int value: 'http'"),
         ("simulate penny-ante --seats 9", "Penny Ante seats 2 to 4, not 9"),
         ("play penny-ante --seats -1", "Penny Ante seats 2 to 4, not -1"),
         ("simulate penny-ante --seats two", "argument --seats: invalid int value: 'two'"),
