@@ -15,6 +15,8 @@ from bot.panels import waiting
 from bot.reply import Click
 from bot.sentences import sentence
 from bot.store import Duplicate, Outgoing, Table
+from rules.kernel.session import Session
+from rules.kernel.telling import Seat
 
 
 class NoTable(Exception):
@@ -51,12 +53,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     @app_commands.command(description="What is asked of you, and the controls to answer it")
     async def move(self, click: Click) -> None:
         await reply.think(click)
-        row = await self._row(click)
-        seat = await self._floor.host.seat_of(row.id, click.user.id)
-        if seat is None:
-            await reply.fill(click, sentence("not-seated"))
-            return
-        session = await self._floor.host.look(row.id)
+        row, session, seat = await self._seated(click)
         await reply.show(click, await self._floor.move_panel(row, session, seat))
 
     @app_commands.command(description="Offer somebody an exchange, or see what is offered to you")
@@ -71,12 +68,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     @app_commands.command(description="All that your seat may see")
     async def hand(self, click: Click) -> None:
         await reply.think(click)
-        row = await self._row(click)
-        seat = await self._floor.host.seat_of(row.id, click.user.id)
-        if seat is None:
-            await reply.fill(click, sentence("not-seated"))
-            return
-        session = await self._floor.host.look(row.id)
+        row, session, seat = await self._seated(click)
         words = await self._floor.words(row)
         picture = await self._floor.picture(session, words, seat)
         await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
@@ -169,6 +161,12 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         row = await self._row(click)
         await self._floor.nudge(row, click.id)
         await reply.fill(click, sentence("done"))
+
+    async def _seated(self, click: Click) -> tuple[Table, Session, Seat]:
+        """The table of this channel, its game, and where whoever asks sits."""
+        row = await self._row(click)
+        seat = await asides.seat_of(self._floor, row.id, click.user.id)
+        return row, await self._floor.host.look(row.id), seat
 
     async def _row(self, click: Click) -> Table:
         row = await self._floor.store.open_table_in(click.channel_id or 0)

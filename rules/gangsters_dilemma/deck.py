@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Annotated, Literal, Self, TypeAlias, TypeVar, get_args
+from typing import Annotated, Literal, Self, TypeAlias, get_args
 
-from pydantic import BeforeValidator, ConfigDict, Field, TypeAdapter
+from pydantic import BeforeValidator, ConfigDict, Field
 from pydantic.dataclasses import dataclass
 
-from rules.kernel.reading import deck_digest, read
+from rules.kernel.reading import cards, deck_digest, deck_files
 
 Good: TypeAlias = Literal["crate", "art", "jewel", "gin"]
 GOODS: tuple[Good, ...] = get_args(Good)
 CRATE, ART, JEWEL, GIN = range(4)
 Source: TypeAlias = Literal["rulebook", "published", "house"]
-Card = TypeVar("Card")
 Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
 
 FILES = ("demands.toml", "locations.toml", "characters.toml")
@@ -107,15 +104,15 @@ class Decks:
     digest: str
 
     def __post_init__(self) -> None:
-        for kind, cards, count in (
+        for kind, box, count in (
             ("demands", self.demands, 19),
             ("locations", self.locations, 6),
             ("characters", self.characters, 8),
         ):
-            twice = [key for key, times in Counter(card.key for card in cards).items() if times > 1]
-            if len(cards) != count or twice:
+            twice = [key for key, times in Counter(card.key for card in box).items() if times > 1]
+            if len(box) != count or twice:
                 raise ValueError(
-                    f"{count} different {kind} are needed, not {len(cards)} with {twice or 'none'} twice"
+                    f"{count} different {kind} are needed, not {len(box)} with {twice or 'none'} twice"
                 )
 
         *_, market, bar = self.locations
@@ -131,14 +128,11 @@ class Decks:
     @classmethod
     def read(cls, folder: Traversable | None = None) -> Self:
         """Our decks; a file of the same name in `folder` takes the place of ours."""
-        ours = files("rules.gangsters_dilemma") / "deck"
-        found = [
-            folder / name if folder is not None and (folder / name).is_file() else ours / name for name in FILES
-        ]
+        found = deck_files("rules.gangsters_dilemma", FILES, folder)
         return cls(
-            _checked(Demand, "demand", found[0]),
-            _checked(Location, "location", found[1]),
-            _checked(Character, "character", found[2]),
+            cards(found[0], Demand, "demand", ("demand",)),
+            cards(found[1], Location, "location", ("location",)),
+            cards(found[2], Character, "character", ("character",)),
             deck_digest(found),
         )
 
@@ -148,12 +142,3 @@ class Decks:
             return self.locations
         *others, market, bar = self.locations
         return (*others, market.joined(bar))
-
-
-def _checked(kind: type[Card], table: str, file: Traversable) -> tuple[Card, ...]:
-    """The cards of a file that holds tables of this name and nothing else."""
-    found = read(file)
-    if found.keys() != {table}:
-        raise ValueError(f"{file.name} has tables [[{table}]] and nothing else, not {', '.join(found) or 'none'}")
-    # By way of JSON, whose arrays are tuples even where types are strict.
-    return TypeAdapter(tuple[kind, ...]).validate_json(json.dumps(found[table]))  # type: ignore[valid-type]

@@ -27,6 +27,12 @@ def read(file: Traversable) -> dict[str, Any]:
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
+def deck_files(package: str, names: Iterable[str], folder: Traversable | None) -> list[Traversable]:
+    """A game's own deck files; one of the same name in `folder` takes the place of ours."""
+    ours = files(package) / "deck"
+    return [folder / name if folder is not None and (folder / name).is_file() else ours / name for name in names]
+
+
 def cards(file: Traversable, kind: type[C], table: str, tables: Iterable[str]) -> tuple[C, ...]:
     """One kind of card from a file that holds these tables and no other; a fault names the file and the card."""
     try:
@@ -54,7 +60,8 @@ def _fault(refused: ValidationError, entries: Any) -> str:
         name = entries[number]["key"]
     except (KeyError, TypeError, IndexError):
         name = f"entry {number}"
-    return f"{name}: {'.'.join(str(part) for part in where)}: {fault['msg']}"
+    given = f", not {fault['input']!r}" if isinstance(fault["input"], (str, int, float)) else ""
+    return f"{name}: {'.'.join(str(part) for part in where)}: {fault['msg']}{given}"
 
 
 def _within(outer: tuple[int | str, ...], inner: tuple[int | str, ...]) -> bool:

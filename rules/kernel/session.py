@@ -106,9 +106,7 @@ class Session(Run):
 
     def answer(self, seat: Seat, value: Answer) -> None:
         """Answer the open question. A sealed answer may be changed until the last one is in."""
-        decision = self.ask.decisions.get(seat) if self.ask is not None and type(seat) is int else None
-        if decision is None:
-            raise IllegalAnswer("game-over" if self.ask is None else "not-asked")
+        decision = self._decision(seat)
         rule = decision.refuses(value)
         if rule is not None:
             raise IllegalAnswer(rule)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field
 
-from rules.kernel.reading import card, cards, deck_digest
+from rules.kernel.reading import card, cards, deck_digest, deck_files
 from rules.wise_guys.calls import Reckoning
 from rules.wise_guys.table import MADE
 from rules.wise_guys.transactions import Anything, Asset, Gain, Positive, Words
@@ -183,10 +182,7 @@ class Decks:
     @classmethod
     def read(cls, folder: Traversable | None = None) -> Self:
         """Our decks; a file of the same name in `folder` takes the place of ours."""
-        ours = files("rules.wise_guys") / "deck"
-        found = [
-            folder / name if folder is not None and (folder / name).is_file() else ours / name for name in FILES
-        ]
+        found = deck_files("rules.wise_guys", FILES, folder)
         gangs, tiles, deck = found
         return cls(
             cards(gangs, Clubhouse, "gang", ("gang",)),

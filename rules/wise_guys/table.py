@@ -94,9 +94,6 @@ class Gang:
         """The members at a place, made men first."""
         return [member for member, where in enumerate(self.where) if where == place]
 
-    def made_at(self, place: Place) -> bool:
-        return place in self.where[:MADE]
-
     @property
     def made(self) -> list[int]:
         """The made men in the gang, those in the Emergency Room included."""

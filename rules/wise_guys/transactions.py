@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Annotated, Literal, Protocol, TypeAlias, get_args
 
@@ -58,7 +59,7 @@ class Transaction(Protocol):
         """Carry it out as an order of its own: what could be repeated is done once, and not asked about."""
 
 
-class Plain:
+class Plain(ABC):
     """Always possible, free, and never repeated."""
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
@@ -67,8 +68,9 @@ class Plain:
     def payable(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return True
 
+    @abstractmethod
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        raise NotImplementedError
+        """Carry it out."""
 
     def once(self, t: Table, seat: Seat) -> Flow[None]:
         return self.run(t, seat)
