@@ -53,7 +53,7 @@ def may_import(importer: str, imported: str) -> bool:
     below = {
         "kernel": set(),
         "mob": {"kernel"},
-        "house": {"kernel"} | GAME_FOLDERS,
+        "house": {"kernel", "mob"} | GAME_FOLDERS,
         "rules": {"kernel", "mob", "house"} | GAME_FOLDERS,
     }
     below |= {game: {"kernel", "mob"} for game in GAME_FOLDERS}

@@ -11,9 +11,9 @@ from rules.house.wise_guys_moves import choose
 from rules.house.wise_guys_worth import PLACES, TOKEN, Eye, chance, look, quality
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.chance import Dice
-from rules.wise_guys.fights import PER_GUN
-from rules.wise_guys.market import price
-from rules.wise_guys.table import CLUBHOUSE, POOL
+from rules.mob.fights import PER_GUN
+from rules.mob.market import price
+from rules.mob.table import CLUBHOUSE, POOL
 from rules.wise_guys.view import WiseGuysView
 
 Rule: TypeAlias = Callable[[Eye, Decision, Dice], Answer]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from rules.house.wise_guys_worth import Eye
 from rules.kernel.telling import Seat
-from rules.wise_guys.table import CLUBHOUSE, Place
+from rules.mob.table import CLUBHOUSE, Place
 
 NEVER = -99.0
 

@@ -6,22 +6,16 @@ from collections.abc import Sequence
 from functools import cached_property, lru_cache
 
 from rules.kernel.telling import Seat
+from rules.mob.fights import PER_GUN
+from rules.mob.law import law_of
+from rules.mob.rounds import ROUNDS
+from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Place
+from rules.mob.transactions import Heal, Orders, Recruit
 from rules.wise_guys.deck import NOBODY, Clubhouse
-from rules.wise_guys.fights import PER_GUN
 from rules.wise_guys.game import GAME
-from rules.wise_guys.law import Law, law_of
-from rules.wise_guys.table import CLUBHOUSE, EMERGENCY, MADE, MOST_CLOUT, POOL, ROUNDS, Place
-from rules.wise_guys.transactions import (
-    Anything,
-    Boss,
-    Gain,
-    Heal,
-    Orders,
-    Recruit,
-    RivalLosesClout,
-    Steal,
-    Trade,
-)
+from rules.wise_guys.law import Law
+from rules.wise_guys.table import MOST_CLOUT
+from rules.wise_guys.transactions import Anything, Boss, Gain, RivalLosesClout, Steal, Trade
 from rules.wise_guys.view import WiseGuysView
 
 DECKS = GAME.decks
@@ -36,7 +30,7 @@ TOKEN = 1.0
 @lru_cache(maxsize=500)
 def law_today(hassles: tuple[str, ...]) -> Law:
     """What the hassles say together; one of another box is not known to the house."""
-    return law_of([HASSLES[key] for key in hassles if key in HASSLES])
+    return law_of(Law(), [HASSLES[key] for key in hassles if key in HASSLES])
 
 
 @lru_cache
@@ -221,7 +215,7 @@ class Eye:
 
     def slugging(self, place: Place) -> bool:
         card = PLACES.get(self.view.spots[place].key)
-        return self.law.slugging or card is None or card.fight == "slugging"
+        return card is None or (self.law.every_fight or card.fight) == "slugging"
 
     def force(self, seat: Seat, start: Place, place: Place) -> int:
         """What a gang's members of one place are worth in a fight for another."""

@@ -9,18 +9,14 @@ from pydantic import Field
 from rules.kernel.asking import Flow
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.wise_guys.clout import disband, lose_clout, take_the_fall
-from rules.wise_guys.members import choose_members, choose_place, injure, stations
-from rules.wise_guys.table import CASH, EMERGENCY, Place, Table
-from rules.wise_guys.transactions import (
-    ASSETS,
-    Amount,
-    Anything,
-    Plain,
-    Positive,
-    Words,
-    assets,
-)
+from rules.mob import transactions as mob
+from rules.mob.deck import Positive, Words, assets
+from rules.mob.members import choose_members, choose_place, injure, stations
+from rules.mob.table import Place
+from rules.mob.transactions import GainPerBusiness, Plain, Tribute, concerned, reckon
+from rules.wise_guys.clout import lose_clout, take_the_fall
+from rules.wise_guys.table import Table
+from rules.wise_guys.transactions import ASSETS, Amount, Anything
 
 Measure: TypeAlias = Literal["cash", "gun", "booze", "clout", "associates", "made"]
 Who: TypeAlias = Literal["most", "least", "boss", "each", "injured"]
@@ -40,46 +36,7 @@ class Lose(Plain):
         if asset == "clout":
             yield from lose_clout(t, seat, n)
             return
-        which, stash = ASSETS.index(asset), t.gangs[seat].stash
-        lost = min(n, stash[which])
-        stash[which] -= lost
-        t.tell_also("lose", {seat: {"lost": [(asset, lost)]}}, seat=seat, asset=asset)
-
-
-@card
-class Tribute(Plain):
-    """Every rival who has it pays cash."""
-
-    tribute: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.tribute"].format(f"${self.tribute}")
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        paid = {rival: min(self.tribute, t.gangs[rival].stash[CASH]) for rival in t.rivals(seat)}
-        for rival, cash in paid.items():
-            t.gangs[rival].stash[CASH] -= cash
-            t.gangs[seat].stash[CASH] += cash
-        payers = [rival for rival, cash in paid.items() if cash]
-        t.tell("tribute", seat=seat, payers=payers, cash=sum(paid.values()), reveals=True)
-        yield from ()
-
-
-@card
-class GainPerBusiness(Plain):
-    """Cash for every business location that the gang controls."""
-
-    gain_per_business: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.gain-per-business"].format(f"${self.gain_per_business}")
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        held = [p for p, spot in enumerate(t.spots) if spot.kind == "business" and t.controls(seat, p)]
-        if held:
-            t.gangs[seat].stash[CASH] += self.gain_per_business * len(held)
-            t.tell("gain", seat=seat, got=[("cash", self.gain_per_business * len(held))])
-        yield from ()
+        mob.lose(t, seat, asset, n)
 
 
 @card
@@ -138,17 +95,7 @@ class Reckoning:
 
     def hits(self, t: Table) -> list[Seat]:
         """The gangs concerned, in leadership order; all that are tied are hit."""
-        seats = t.leadership()
-        match self.who:
-            case "boss":
-                return [t.boss]
-            case "injured":
-                return [seat for seat in seats if EMERGENCY in t.gangs[seat].where]
-            case "most" | "least":
-                held = {seat: self._measure(t, seat) for seat in seats}
-                mark = max(held.values()) if self.who == "most" else min(held.values())
-                return [seat for seat in seats if held[seat] == mark]
-        return seats
+        return concerned(t, self.who, lambda seat: self._measure(t, seat))
 
     def _measure(self, t: Table, seat: Seat) -> int:
         gang = t.gangs[seat]
@@ -163,15 +110,4 @@ class Reckoning:
         return gang.stash[ASSETS.index(self.of)]
 
     def run(self, t: Table, key: str) -> Flow[None]:
-        """Whom it hits is settled before anything happens. Hidden assets are compared behind the blinds: only
-        who is hit comes out."""
-        seats = self.hits(t)
-        if not seats:
-            t.tell("hits-nobody", card=key)
-            return
-        t.tell("hit", card=key, seats=seats, reveals=self.of in ASSETS[:3])
-        for seat in seats:
-            for blow in self.does:
-                if blow.ready(t, seat):
-                    yield from blow.run(t, seat)
-        disband(t)
+        return reckon(t, key, self.hits(t), self.does, self.of in ASSETS[:3])

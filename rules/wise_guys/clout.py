@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
-from rules.wise_guys.ending import end
-from rules.wise_guys.table import CASH, EMERGENCY, MOST_CLOUT, POOL, Table
+from rules.mob.falls import arrest, doom
+from rules.mob.table import CASH
+from rules.wise_guys.table import MOST_CLOUT, Table
 
 JUDGE = -1
 JUDGE_NEEDS, JUDGE_TAKES = 3, 2
@@ -52,9 +53,7 @@ def scapegoats(t: Table, seat: Seat, judge: bool) -> list[Offer[int]]:
     offers: list[Offer[int]] = []
     if judge:
         offers.append(offer(gang.clout >= JUDGE_NEEDS, "judge", ("fall.judge", JUDGE_TAKES), JUDGE, "judge"))
-    return offers + [
-        Option(gang.card.man[man].key, (f"member.{gang.card.man[man].key}",), man) for man in gang.made
-    ]
+    return offers + [Option(gang.crew[man].name, (f"member.{gang.crew[man].name}",), man) for man in gang.made]
 
 
 def take_the_fall(t: Table, seat: Seat, judge: bool) -> Flow[None]:
@@ -62,38 +61,11 @@ def take_the_fall(t: Table, seat: Seat, judge: bool) -> Flow[None]:
     the gang is disbanded."""
     gang = t.gangs[seat]
     if not gang.made and not (judge and gang.clout >= JUDGE_NEEDS):
-        t.doomed += [seat] if seat not in t.doomed else []
+        doom(t, seat)
         return
     man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat, judge), lone="take")
     if man == JUDGE:
         t.tell("judge", seat=seat)
         yield from lose_clout(t, seat, JUDGE_TAKES)
     else:
-        gang.where[man] = POOL
-        t.tell("fall", seat=seat, man=gang.card.man[man].key)
-
-
-def disband(t: Table) -> None:
-    """Gangs that had nobody to blame leave the game together. The last one standing wins at once; if nobody
-    would be left, those who fall now compare what they have."""
-    if not t.doomed:
-        return
-    doomed, t.doomed = sorted(t.doomed), []
-    if len(doomed) == len(t.in_play()):
-        end(t)
-        return
-    t.fallen.append(tuple(doomed))
-    for seat in doomed:
-        gang = t.gangs[seat]
-        gang.out, gang.orders, gang.stash = True, 0, [0, 0, 0]
-        gang.where = [POOL] * len(gang.where)
-        t.tell("disbanded", seat=seat)
-    if t.gangs[t.boss].out:
-        t.boss = t.around(t.boss)[0]
-        t.tell("boss", seat=t.boss)
-    if len(t.in_play()) == 1:
-        end(t)
-
-
-def injured(t: Table, seat: Seat) -> list[int]:
-    return t.gangs[seat].at(EMERGENCY)
+        arrest(t, seat, man)

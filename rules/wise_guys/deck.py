@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, Self, TypeAlias
@@ -10,24 +9,16 @@ from typing import Annotated, Literal, Self, TypeAlias
 from pydantic import Field
 
 from rules.kernel.reading import card, cards, deck_digest, deck_files
+from rules.mob import deck as mob
+from rules.mob.deck import Count, Key, Positive, Source, Stack, Text, Title, Words, check_keys, location_text
+from rules.mob.table import MADE, Person
 from rules.wise_guys.calls import Reckoning
-from rules.wise_guys.table import MADE
-from rules.wise_guys.transactions import Anything, Asset, Gain, Positive, Words
+from rules.wise_guys.transactions import Anything, Asset, Gain
 
-Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
-Title: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, pattern="^[^{}]*$")]
-Text: TypeAlias = Annotated[str, Field(pattern="^[^{}]*$")]
-Count: TypeAlias = Annotated[int, Field(ge=0, le=20)]
-Source: TypeAlias = Literal["rulebook", "published", "house"]
 Brawl: TypeAlias = Literal["slugging", "talking"]
 
 FILES = ("gangs.toml", "locations.toml", "roaring20s.toml")
 ROARING = ("hassle", "opportunity", "last_call")
-
-
-def sentences(*parts: str) -> str:
-    """Each part with a capital letter and a full stop."""
-    return " ".join(f"{part[:1].upper()}{part[1:]}." for part in parts)
 
 
 @card
@@ -87,14 +78,17 @@ class Clubhouse:
         if self.made > MADE or self.associates > MADE:
             raise ValueError(f"{self.key}: at most {MADE} made men and {MADE} associates")
 
+    @property
+    def crew(self) -> tuple[Person, ...]:
+        """Five made men with names, and five associates who add 1 to any fight."""
+        men = [Person(man.key, (man.slugging, man.talking)) for man in self.man]
+        return (*men, *[Person("associate", (1, 1))] * MADE)
+
 
 @card
-class Location:
+class Location(Stack):
     """A tile or an opportunity: how it is fought for, and what it brings."""
 
-    key: Key
-    title: Title
-    source: Source
     fight: Brawl
     main: Annotated[tuple[Anything, ...], Field(min_length=1)]
     or_: tuple[Anything, ...] = Field(default=(), alias="or")
@@ -105,34 +99,18 @@ class Location:
 
     def text(self, words: Words) -> str:
         """What it says."""
-        parts = [words["does.hot"].format(self.hot)] if self.hot else []
-        main = "; ".join(each.text(words) for each in self.main)
-        if self.or_:
-            main = words["does.or"].format(main, "; ".join(each.text(words) for each in self.or_))
-        parts.append(main)
-        if self.boost:
-            parts.append(words["does.boost"].format("; ".join(each.text(words) for each in self.boost)))
-        return sentences(*parts)
+        return location_text(words, self)
 
 
 @card
-class Hassle:
+class Hassle(mob.Hassle):
     """Rules for this round; what it leaves out is as always."""
 
-    key: Key
-    title: Title
-    source: Source
-    text: Text
     ban_give: tuple[Asset, ...] = ()
     ban_get: tuple[Asset, ...] = ()
     every_fight: Literal["slugging"] | None = None
     gun_clout: Count | None = None
     market_limits: Annotated[tuple[Count, ...], Field(min_length=4, max_length=4)] | None = None
-    market_price: Count = 0
-    market_total: Count = 0
-    guns: bool = True
-    drive_most: Positive | None = None
-    backup: bool = True
     business_bonus: Count = 0
     recruits: Positive | None = None
     now: Reckoning | None = None
@@ -140,7 +118,7 @@ class Hassle:
 
 
 @card
-class LastCall(Reckoning):
+class LastCall(Reckoning, mob.LastCall):
     """It hangs over everyone until the end of the round."""
 
     key: Key
@@ -166,12 +144,9 @@ class Decks:
     def __post_init__(self) -> None:
         if len(self.gangs) < 4 or len(self.business) < 12 or len(self.roaring20s) < 16:
             raise ValueError("at least 4 gangs, 12 business locations and 16 Roaring 20s cards are needed")
-        keys = [card.key for card in (*self.starting, *self.business, *self.roaring20s, *self.gangs)]
-        keys += [man.key for gang in self.gangs for man in gang.man]
-        keys += ["nobody", "associate", "clubhouse"]  # which have a meaning of their own
-        twice = [key for key, times in Counter(keys).items() if times > 1]
-        if twice:
-            raise ValueError(f"there are two of {', '.join(twice)}")
+        men = [man.key for gang in self.gangs for man in gang.man]
+        everything = (*self.starting, *self.business, *self.roaring20s, *self.gangs)
+        check_keys(everything, (*men, "nobody", "associate", "clubhouse"))
         if sum(hassle.beer_war for hassle in self.hassles) != 1:
             raise ValueError("one hassle, and only one, is the Beer War's")
 

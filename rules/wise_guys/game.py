@@ -12,7 +12,9 @@ from rules.kernel.chance import Dice
 from rules.kernel.game import Interjection, Result, RuleOption
 from rules.kernel.reading import catalogue
 from rules.kernel.telling import Seat, Sheet
-from rules.wise_guys import deals, ending, fights, resample, rounds, setup, sheet, view
+from rules.mob import deals, ending
+from rules.mob.setup import first_pick
+from rules.wise_guys import fights, resample, rounds, setup, sheet, view
 from rules.wise_guys.deck import Decks
 from rules.wise_guys.market import black_market
 from rules.wise_guys.names import names
@@ -50,7 +52,7 @@ class WiseGuys:
         a fight in its parts, the Black Market, each Last Call, and Clean Up."""
         match table.stage:
             case "first":
-                setup.first_pick(table)
+                first_pick(table)
             case "gangs":
                 yield from setup.choose_gang(table, self.decks.gangs)
             case "men":

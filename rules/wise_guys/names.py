@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.wise_guys.deck import NOBODY, Clubhouse, Decks, Location, sentences
+from rules.mob.deck import location_names, says, sentences
+from rules.wise_guys.deck import NOBODY, Clubhouse, Decks, Location
 
 
 def names(decks: Decks, words: Mapping[str, str]) -> dict[str, str]:
@@ -22,11 +23,10 @@ def names(decks: Decks, words: Mapping[str, str]) -> dict[str, str]:
 
 
 def _gang(gang: Clubhouse, words: Mapping[str, str]) -> dict[str, str]:
-    does = "; ".join(each.text(words) for each in gang.order.does)
     entries = {
         f"gang.{gang.key}": gang.title,
         f"gang-order.{gang.key}": gang.order.title,
-        f"gang-order-does.{gang.key}": sentences(does),
+        f"gang-order-does.{gang.key}": sentences(says(words, gang.order.does)),
         f"gang-rule-name.{gang.key}": gang.rule.title,
         f"gang-rule.{gang.key}": gang.rule.text,
     }
@@ -36,14 +36,5 @@ def _gang(gang: Clubhouse, words: Mapping[str, str]) -> dict[str, str]:
 
 
 def _location(tile: Location, words: Mapping[str, str]) -> dict[str, str]:
-    entries = {
-        f"place.{tile.key}": tile.title,
-        f"card.{tile.key}": tile.title,
-        f"fight-at.{tile.key}": words[f"fight.{tile.fight}"],
-        f"does-at.{tile.key}": tile.text(words),
-        f"text.{tile.key}": tile.text(words),
-    }
-    for key, part in (("one", tile.main), ("other", tile.or_)):
-        entries[f"part.{tile.key}.{key}"] = "; ".join(each.text(words) for each in part)
-    entries[f"boost.{tile.key}"] = "; ".join(each.text(words) for each in tile.boost)
-    return entries
+    entries = location_names(words, tile, tile.title, tile.text(words))
+    return entries | {f"fight-at.{tile.key}": words[f"fight.{tile.fight}"]}

@@ -7,25 +7,26 @@ from typing import Literal, TypeAlias
 
 from rules.kernel.asking import Flow, Offer, Option, Pick, menu, offer, pick, pick_from
 from rules.kernel.telling import Seat
-from rules.wise_guys.clout import disband
-from rules.wise_guys.exploit import exploit, exploitable
-from rules.wise_guys.fights import fightable, start_fight
-from rules.wise_guys.members import choose_members, choose_place, member_options, named, stations
-from rules.wise_guys.table import CASH, CLUBHOUSE, EMERGENCY, GUN, MADE, POOL, Place, Table
-from rules.wise_guys.transactions import recruit
+from rules.mob.exploit import exploitable
+from rules.mob.fights import fightable
+from rules.mob.members import choose_members, choose_place, member_options, named, promotable, promote, stations
+from rules.mob.orders import next_to_order, own_order
+from rules.mob.table import CASH, CLUBHOUSE, GUN, MADE, POOL
+from rules.mob.transactions import recruit
+from rules.wise_guys.exploit import exploit
+from rules.wise_guys.fights import start_fight
+from rules.wise_guys.table import Table
 
 Order: TypeAlias = Literal["drive", "exploit", "fight", "recruit", "initiate", "sit", "gang"]
 
 
 def take_turn(t: Table) -> Flow[None]:
     """The next gang that has an order token left issues one order; when nobody has, the Black Market opens."""
-    seats = len(t.gangs)
-    for seat in range(t.turn, t.turn + seats):
-        if t.gangs[seat % seats].orders:
-            t.turn = (seat + 1) % seats
-            yield from issue_order(t, seat % seats)
-            return
-    t.stage = "market"
+    seat = next_to_order(t)
+    if seat is None:
+        t.stage = "market"
+    else:
+        yield from issue_order(t, seat)
 
 
 def orders(t: Table, seat: Seat) -> Pick:
@@ -80,7 +81,7 @@ def issue_order(t: Table, seat: Seat) -> Flow[None]:
         case "initiate":
             yield from initiate(t, seat)
         case "gang":
-            yield from gang_order(t, seat)
+            yield from own_order(t, seat, t.gangs[seat].card.order.does)
         case "sit":
             t.spend_order(seat)
             t.tell("sit", seat=seat)
@@ -101,11 +102,6 @@ def drive(t: Table, seat: Seat) -> Flow[None]:
     t.tell("drive", seat=seat, who=named(gang, crew), start=t.place_key(start), goal=t.place_key(goal))
 
 
-def promotable(t: Table, seat: Seat) -> list[Place]:
-    """The places where an associate of this gang stands who could be promoted."""
-    return sorted({where for where in t.gangs[seat].where[MADE:] if where not in (EMERGENCY, POOL)})
-
-
 def initiate(t: Table, seat: Seat) -> Flow[None]:
     """For $1 and a gun, an associate makes room, where he stands, for a made man from the pool."""
     gang = t.gangs[seat]
@@ -115,18 +111,5 @@ def initiate(t: Table, seat: Seat) -> Flow[None]:
     place = yield from choose_place(t, seat, "initiate.where", promotable(t, seat))
     pool = [man for man in gang.at(POOL) if man < MADE]
     man = yield from pick(seat, ("initiate.who",), lambda: member_options(gang, pool), lone="take")
-    gang.where[gang.where.index(place, MADE)] = POOL
-    gang.where[man] = place
-    t.tell("initiate", seat=seat, man=gang.card.man[man].key, place=t.place_key(place))
-
-
-def gang_order(t: Table, seat: Seat) -> Flow[None]:
-    """The order on the gang's own card, as often as it has tokens for it."""
-    gang = t.gangs[seat]
-    t.spend_order(seat)
-    t.tell("gang-order", seat=seat, gang=gang.card.key)
-    t.trading = True
-    for transaction in gang.card.order.does:
-        yield from transaction.once(t, seat)
-        disband(t)
-    t.trading = False
+    promote(t, seat, place, man)
+    t.tell("initiate", seat=seat, man=gang.crew[man].name, place=t.place_key(place))

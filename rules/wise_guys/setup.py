@@ -6,13 +6,19 @@ from collections.abc import Mapping
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.chance import Dice
+from rules.mob.law import law_of
+from rules.mob.members import choose_members, named
+from rules.mob.rounds import ROUNDS, revealed
+from rules.mob.setup import BUSINESSES, crown_the_last
+from rules.mob.table import CLUBHOUSE, MADE, Book, Spot
+from rules.mob.table import Table as NewTable
+from rules.wise_guys.clout import lose_clout
 from rules.wise_guys.deck import NOBODY, Clubhouse, Decks
-from rules.wise_guys.law import HouseRules, law_of
-from rules.wise_guys.members import choose_members, named
-from rules.wise_guys.table import CLUBHOUSE, MADE, REVEALED, TURF, Gang, Spot, Table
+from rules.wise_guys.law import HouseRules, Law
+from rules.wise_guys.table import Gang, Table
 
-BUSINESSES = 3 * TURF
-CARDS = sum(REVEALED)
+BOOK = Book(assets=("cash", "gun", "booze"), law=Law(), trouble=lose_clout, leads_at_once=False)
+CARDS = sum([revealed(round_) for round_ in range(1, ROUNDS + 1)])
 
 
 def lay_out(decks: Decks, seats: int, options: Mapping[str, str], dice: Dice) -> Table:
@@ -22,29 +28,18 @@ def lay_out(decks: Decks, seats: int, options: Mapping[str, str], dice: Dice) ->
     dice.shuffle(business, "business")
     war = [card for card in decks.hassles if house.beer_war and card.beer_war]
     cards = dice.draw([card for card in decks.roaring20s if card not in war], CARDS, "roaring20s")
-    return Table(
+    return NewTable(
         dice=dice,
+        book=BOOK,
         house=house,
-        gangs=[Gang(NOBODY) for _ in range(seats)],
+        gangs=[Gang(NOBODY, NOBODY.crew) for _ in range(seats)],
         spots=[Spot(card, "starting") for card in decks.starting if not (house.massacre and card.hospital)],
         facedown=business[:BUSINESSES],
         unused=business[BUSINESSES:],
         deck=cards,
         hassles=war,
-        law=law_of(war),
+        law=law_of(Law(), war),
     )
-
-
-def first_pick(t: Table) -> None:
-    """Everyone rolls; the highest picks first, then to the left. The tied roll again."""
-    tied = list(range(len(t.gangs)))
-    while len(tied) > 1:
-        rolls = {seat: t.dice.roll(6, "first") for seat in tied}
-        for seat, die in rolls.items():
-            t.tell("first", seat=seat, die=die, reveals=True)
-        tied = [seat for seat in tied if rolls[seat] == max(rolls.values())]
-    t.choosers = t.around(tied[0])
-    t.stage = "gangs"
 
 
 def choose_gang(t: Table, gangs: tuple[Clubhouse, ...]) -> Flow[None]:
@@ -58,13 +53,12 @@ def choose_gang(t: Table, gangs: tuple[Clubhouse, ...]) -> Flow[None]:
     ]
     card = yield from pick(seat, ("setup.gang",), lambda: options, lone="take")
     gang = t.gangs[seat]
-    gang.card, gang.clout = card, card.clout
+    gang.card, gang.crew, gang.clout = card, card.crew, card.clout
     gang.stash = [card.stash.cash, card.stash.gun, card.stash.booze]
     gang.where[MADE : MADE + card.associates] = [CLUBHOUSE] * card.associates
     t.tell("gang", seat=seat, gang=card.key)
     if not t.choosers:
-        t.boss = t.lead = seat
-        t.tell("boss", seat=seat)
+        crown_the_last(t, seat)
         t.choosers = t.leadership()
         t.stage = "men"
 

@@ -1,92 +1,28 @@
-"""What a location does when it is exploited: each transaction is its own text, readiness and effect."""
+"""What a location of Wise Guys does when it is exploited."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from typing import Annotated, Literal, Protocol, TypeAlias, get_args
+from typing import Annotated, Literal, TypeAlias, get_args
 
-from pydantic import BeforeValidator, Field
+from pydantic import Field
 
-from rules.kernel.asking import Flow, Offer, Option, number, pick
+from rules.kernel.asking import Flow, number
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.wise_guys.clout import gain_clout, injured, lose_clout, pay_clout
-from rules.wise_guys.members import choose_members, named
-from rules.wise_guys.table import CASH, CLUBHOUSE, MADE, POOL, Table
+from rules.mob import transactions as mob
+from rules.mob.deck import SEVERAL, SINGLE, Positive, Words, assets
+from rules.mob.table import CASH
+from rules.mob.transactions import Heal, Look, Orders, Plain, Recruit, choose_rival
+from rules.wise_guys.clout import gain_clout, lose_clout, pay_clout
+from rules.wise_guys.table import Table
 
-Words: TypeAlias = Mapping[str, str]
 Asset: TypeAlias = Literal["cash", "gun", "booze", "clout"]
 Hidden: TypeAlias = Literal["cash", "gun", "booze"]
 ASSETS: tuple[Asset, ...] = get_args(Asset)
-Positive: TypeAlias = Annotated[int, Field(ge=1, le=20)]
 
-
-def _single(amount: object) -> object:
-    """A table with one asset becomes the asset and how much of it."""
-    if isinstance(amount, dict):
-        if len(amount) != 1:
-            raise ValueError("one asset and how much of it, such as {cash = 1}")
-        return next(iter(amount.items()))
-    return amount
-
-
-Amount: TypeAlias = Annotated[tuple[Asset, Positive], BeforeValidator(_single)]
-HiddenAmount: TypeAlias = Annotated[tuple[Hidden, Positive], BeforeValidator(_single)]
-Amounts: TypeAlias = Annotated[
-    tuple[tuple[Asset, Positive], ...],
-    Field(min_length=1),
-    BeforeValidator(lambda table: tuple(table.items()) if isinstance(table, dict) else table),
-]
-
-
-class Transaction(Protocol):
-    """One thing that a location, a gang order or a card does."""
-
-    def text(self, words: Words) -> str:
-        """What it says on the card."""
-
-    def ready(self, t: Table, seat: Seat) -> bool:
-        """The law of this round allows it, for all that everyone can see."""
-
-    def payable(self, t: Table, seat: Seat) -> bool:
-        """The gang holds what it takes to do it at least once."""
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        """Carry it out."""
-
-    def once(self, t: Table, seat: Seat) -> Flow[None]:
-        """Carry it out as an order of its own: what could be repeated is done once, and not asked about."""
-
-
-class Plain(ABC):
-    """Always possible, free, and never repeated."""
-
-    def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
-        return True
-
-    def payable(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
-        return True
-
-    @abstractmethod
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        """Carry it out."""
-
-    def once(self, t: Table, seat: Seat) -> Flow[None]:
-        return self.run(t, seat)
-
-
-def assets(words: Words, amounts: tuple[tuple[Asset, int], ...]) -> str:
-    """ "$2 and 1 Gun"."""
-    *first, last = [_asset(words, asset, n) for asset, n in amounts]
-    return f"{', '.join(first)} {words['and']} {last}" if first else last
-
-
-def _asset(words: Words, asset: Asset, n: int) -> str:
-    if asset == "cash":
-        return f"${n}"
-    one, several = words[f"asset.{asset}"].split("|")
-    return f"{n} {one if n == 1 else several}"
+Amount: TypeAlias = Annotated[tuple[Asset, Positive], SINGLE]
+HiddenAmount: TypeAlias = Annotated[tuple[Hidden, Positive], SINGLE]
+Amounts: TypeAlias = Annotated[tuple[tuple[Asset, Positive], ...], Field(min_length=1), SEVERAL]
 
 
 def receive(t: Table, seat: Seat, asset: Asset, n: int) -> None:
@@ -163,23 +99,6 @@ class Trade:
             t.tell("undercutting", seat=seat, cash=bonus)
 
 
-def choose_rival(t: Table, seat: Seat, prompt: str) -> Flow[Seat]:
-    """One of the rival gangs in play."""
-
-    def rivals() -> list[Offer[Seat]]:
-        return [Option(f"seat:{rival}", ("name", rival), rival) for rival in t.rivals(seat)]
-
-    return (yield from pick(seat, (prompt,), rivals, lone="take"))
-
-
-def look_behind(t: Table, seat: Seat, rival: Seat) -> None:
-    """This seat alone sees what a rival holds: once, and as of now."""
-    cash, guns, booze = t.gangs[rival].stash
-    earlier = [sight for sight in t.gangs[seat].seen if sight[0] != rival]
-    t.gangs[seat].seen = (*earlier, (rival, t.round, cash, guns, booze))
-    t.tell_also("look", {seat: {"cash": cash, "guns": guns, "booze": booze}}, seat=seat, rival=rival)
-
-
 @card
 class Steal(Plain):
     """Take assets from one rival; if he falls short, all he has and a look behind his blind."""
@@ -194,14 +113,7 @@ class Steal(Plain):
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         asset, n = self.steal
-        rival = yield from choose_rival(t, seat, "steal.from")
-        which, stash = ASSETS.index(asset), t.gangs[rival].stash
-        taken = min(n, stash[which])
-        stash[which] -= taken
-        t.gangs[seat].stash[which] += taken
-        t.tell("steal", seat=seat, rival=rival, took=[(asset, taken)], reveals=True)
-        if taken < n:
-            look_behind(t, seat, rival)
+        mob.steal(t, seat, (yield from choose_rival(t, seat, "steal.from")), asset, n)
 
 
 @card
@@ -219,62 +131,6 @@ class RivalLosesClout(Plain):
 
 
 @card
-class Heal(Plain):
-    """Special: injured members go home without a roll."""
-
-    heal: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.heal"].format(self.heal)
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        most = min(self.heal, len(injured(t, seat)))
-        healed = yield from choose_members(t, seat, ("heal.who",), injured(t, seat), 0, most)
-        for member in healed:
-            t.gangs[seat].where[member] = CLUBHOUSE
-        if healed:
-            t.tell("heal", seat=seat, who=named(t.gangs[seat], healed))
-
-
-@card
-class Recruit(Plain):
-    """Special: associates join from the pool."""
-
-    recruit: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.recruit"].format(self.recruit)
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        yield from recruit(t, seat, self.recruit)
-
-
-def recruit(t: Table, seat: Seat, most: int, least: int = 0) -> Flow[None]:
-    """Up to so many associates come from the pool to the clubhouse; a gang has five at most."""
-    gang = t.gangs[seat]
-    count = most = min(most, MADE - gang.associates)
-    if most > least:
-        count = yield from number(seat, ("recruit.how-many",), lambda: (least, most), most)
-    for _ in range(count):
-        gang.where[gang.where.index(POOL, MADE)] = CLUBHOUSE
-    if count:
-        t.tell("recruit", seat=seat, associates=count)
-
-
-@card
-class Look(Plain):
-    """Special: look once behind one rival's blind."""
-
-    look: Literal[1]
-
-    def text(self, words: Words) -> str:
-        return words["does.look"]
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        look_behind(t, seat, (yield from choose_rival(t, seat, "look.behind")))
-
-
-@card
 class Boss(Plain):
     """Special: take the Boss of Bosses token."""
 
@@ -284,24 +140,7 @@ class Boss(Plain):
         return words["does.boss"]
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        if t.boss != seat:
-            t.boss = seat
-            t.tell("boss", seat=seat)
-        yield from ()
-
-
-@card
-class Orders(Plain):
-    """Special: order tokens for this round."""
-
-    orders: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.orders"].format(self.orders)
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        t.gangs[seat].orders += self.orders
-        t.tell("orders", seat=seat, orders=self.orders)
+        t.crown(seat)
         yield from ()
 
 

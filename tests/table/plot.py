@@ -10,7 +10,8 @@ from typing import NamedTuple, TypeAlias
 from bot.players import random_answer
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.session import Session
-from rules.wise_guys.table import MADE, Place, Table
+from rules.mob.table import MADE, Place
+from rules.wise_guys.table import Table
 
 START = "distillery"  # where people go as long as nobody of the house stands anywhere
 

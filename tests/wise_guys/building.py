@@ -16,10 +16,14 @@ from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event, Seat
+from rules.mob.law import law_of
+from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Spot, Stage
+from rules.mob.table import Table as NewTable
 from rules.wise_guys.deck import Clubhouse
 from rules.wise_guys.game import GAME, WiseGuys
-from rules.wise_guys.law import HouseRules, law_of
-from rules.wise_guys.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Gang, Spot, Stage, Table
+from rules.wise_guys.law import HouseRules, Law
+from rules.wise_guys.setup import BOOK
+from rules.wise_guys.table import Gang, Table
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
 GANGS = [gang.key for gang in GAME.decks.gangs]
@@ -68,8 +72,9 @@ def table(
     tiles = [one.key for one in game.decks.business if one.key not in out and one.key not in hidden]
     cards = [one.key for one in game.decks.roaring20s if one.key not in out][:15] if deck is None else list(deck)
     in_force = [card[key] for key in hassles]
-    t = Table(
+    t = NewTable(
         dice=LoadedDice() if dice is None else dice,
+        book=BOOK,
         house=house,
         gangs=[
             _gang(game.decks.gangs[seat], seat in [*rules_of], stash.get(seat, (0, 0, 0))) for seat in range(seats)
@@ -83,7 +88,7 @@ def table(
         boss=boss,
         lead=boss,
         turn=boss if turn is None else turn,
-        law=law_of(in_force),  # type: ignore[arg-type]
+        law=law_of(Law(), in_force),
         hassles=in_force,  # type: ignore[arg-type]
         calls=[card[key] for key in calls],  # type: ignore[misc]
     )
@@ -101,7 +106,7 @@ def table(
 def _gang(card: Clubhouse, ruled: bool, stash: tuple[int, int, int]) -> Gang:
     """A gang without its rule is like any other."""
     plain = replace(card, allies=False, booze_bonus=0, free_slugging=False, extra_injuries=0)
-    return Gang(card if ruled else plain, list(stash))
+    return Gang(card if ruled else plain, card.crew, list(stash))
 
 
 def put(gang: Gang, place: int | None, crew: Iterable[Crew]) -> None:

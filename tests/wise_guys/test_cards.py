@@ -14,12 +14,14 @@ from rules.kernel.asking import Flow
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
+from rules.mob.deck import Words
+from rules.mob.transactions import Plain
 from rules.wise_guys.calls import Reckoning
 from rules.wise_guys.deck import NOBODY, Clubhouse, Hassle, LastCall, Location
 from rules.wise_guys.game import GAME, WiseGuys
 from rules.wise_guys.law import HouseRules
 from rules.wise_guys.table import Table
-from rules.wise_guys.transactions import Plain, Trade, Words
+from rules.wise_guys.transactions import Trade
 from tests.wise_guys.building import (
     all_name,
     asked,
@@ -526,6 +528,6 @@ def test_loose_lipped_bookkeeper_only_the_one_who_looks_sees() -> None:
     )
     session = reply(start(t), 0, "exploit", "seat:2")
     looks = [next(event for event in session.events(seat) if event.kind == "look") for seat in (0, 1, 2)]
-    assert [event.private for event in looks] == [{0: {"cash": 4, "guns": 1, "booze": 2}}, {}, {}]
+    assert [event.private for event in looks] == [{0: {"cash": 4, "guns": 1, "goods": 2}}, {}, {}]
     assert looks[1].public == {"seat": 0, "rival": 2}
     assert [session.view(seat).seen for seat in (0, 1, 2)] == [((2, 1, 4, 1, 2),), (), ()]

@@ -339,7 +339,7 @@ def test_ruling_34_a_last_sale_is_paid_before_it_ends_a_gang() -> None:
     assert decision(session, 1).prompt == ("market.sell",)
     all_name(session, {0: 1, 1: 1, 2: 0, 3: 0})
     sales = [event.public for event in happened(session, "sale")]
-    assert sales == [{"seat": seat, "booze": 1, "cash": 3} for seat in (0, 1)]
+    assert sales == [{"seat": seat, "goods": 1, "cash": 3} for seat in (0, 1)]
     assert [gang.out for gang in session.view(None).gangs] == [True, False, False, False]
     assert cash(session, 0, 1) == [0, 3]
 

@@ -56,7 +56,7 @@ def test_options_are_off_unless_agreed_on() -> None:
         (key, ("no", "yes"), "no") for key in OPTIONS
     ]
     session = agreed()
-    assert (session.view(None).house, session.view(None).hassles) == ((False,) * 4, ())
+    assert (session.view(None).house, session.view(None).hassles) == (HouseRules(), ())
     assert spots(session) == STARTING
     passing(session, "order.which")
     assert happened(session, "bomb") == []
@@ -66,7 +66,7 @@ def test_options_are_off_unless_agreed_on() -> None:
 def test_options_each_can_be_agreed_on_alone(key: str) -> None:
     """One is on, the other three are off."""
     session = agreed(key)
-    assert session.view(None).house == tuple(option == key for option in OPTIONS)
+    assert session.view(None).house == HouseRules(*[option == key for option in OPTIONS])
 
 
 # -- Beer War

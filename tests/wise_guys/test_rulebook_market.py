@@ -96,7 +96,7 @@ def test_example_t6_and_ruling_23_the_price_falls_with_the_supply(seats: int, to
     """The rulebook's two tables: with three players 3, 6 and more, with four 4, 8 and more, pay 3, 2 and 1."""
     session = market(booze=(total, 1, 0, 0)[:seats])
     all_name(session, {seat: (total - 1, 1, 0, 0)[seat] for seat in range(seats)})
-    assert happened(session, "price")[0].public == {"booze": total, "each": each}
+    assert happened(session, "price")[0].public == {"goods": total, "each": each}
     assert cash(session, 0, 1) == [(total - 1) * each, each]
 
 

@@ -9,9 +9,10 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
+from rules.mob.law import law_of
 from rules.wise_guys.deck import GangOrder
 from rules.wise_guys.game import GAME
-from rules.wise_guys.law import HouseRules, law_of
+from rules.wise_guys.law import HouseRules
 from rules.wise_guys.transactions import Anything, Gain, RivalLosesClout, Steal, Trade
 from tests.wise_guys.building import (
     GANGS,
@@ -284,7 +285,7 @@ def test_ruling_29_of_two_hassles_that_set_the_same_figure_the_later_counts(seco
     """Roadblocks say two; a later card of the kind says otherwise and is obeyed."""
     roadblocks = next(card for card in GAME.decks.hassles if card.key == "roadblocks")
     t = table(orders={0: 1}, at={"clubhouse": {0: ("capone", 4)}})
-    t.law = law_of([roadblocks, replace(roadblocks, drive_most=second)])
+    t.law = law_of(t.law, [roadblocks, replace(roadblocks, drive_most=second)])
     session = start(t)
     choose(session, 0, "drive")
     assert decision(session, 0).most == most  # type: ignore[union-attr]

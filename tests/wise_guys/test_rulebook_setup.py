@@ -9,8 +9,8 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
+from rules.mob.table import POOL
 from rules.wise_guys.game import GAME
-from rules.wise_guys.table import POOL
 from tests.wise_guys.building import (
     GANGS,
     NONE,

@@ -1,4 +1,4 @@
-"""A Smile and a Handshake: cash, guns and booze change hands whenever two players agree."""
+"""Deals: what stands behind the blinds changes hands whenever two players agree."""
 
 from __future__ import annotations
 
@@ -6,27 +6,26 @@ from rules.kernel.asking import Answer, Number
 from rules.kernel.game import Interjection
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.telling import Seat
-from rules.wise_guys.table import Table
+from rules.mob.table import AnyTable
 
-ASSETS = ("cash", "gun", "booze")
 MOST = 20  # that may be asked of a partner: what he holds is nobody's business
 
 
-def interjections(t: Table, seat: Seat) -> tuple[Interjection, ...]:
+def interjections(t: AnyTable, seat: Seat) -> tuple[Interjection, ...]:
     """A deal with each rival in play; none while gangs are chosen, a transaction runs
     or a gang is about to be disbanded."""
     if t.stage in ("first", "gangs", "men", "over") or t.trading or t.doomed or t.gangs[seat].out:
         return ()
     stash = t.gangs[seat].stash
-    gives = tuple(Number((f"deal.give-{asset}",), 0, stash[i], 0) for i, asset in enumerate(ASSETS))
-    takes = tuple(Number((f"deal.take-{asset}",), 0, MOST, 0) for asset in ASSETS)
+    gives = tuple(Number((f"deal.give-{asset}",), 0, stash[i], 0) for i, asset in enumerate(t.book.assets))
+    takes = tuple(Number((f"deal.take-{asset}",), 0, MOST, 0) for asset in t.book.assets)
     return tuple(
         Interjection(f"deal:{rival}", ("deal.with", rival), gives + takes, (seat, rival))
         for rival in t.rivals(seat)
     )
 
 
-def deal(t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+def deal(t: AnyTable, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
     """Both sides hand over what they promised, at once, or nothing moves."""
     rival = int(key.removeprefix("deal:"))
     amounts = [value for value in values if isinstance(value, int)]
@@ -38,7 +37,7 @@ def deal(t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
     for i, (give, take) in enumerate(zip(gives, takes, strict=True)):
         t.gangs[seat].stash[i] += take - give
         t.gangs[rival].stash[i] += give - take
-    given, taken = _named(gives), _named(takes)
+    given, taken = _named(t, gives), _named(t, takes)
     if given and taken:
         t.tell("deal", seat=seat, rival=rival, gives=given, takes=taken, reveals=True)
     else:
@@ -46,5 +45,5 @@ def deal(t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
         t.tell("gift", seat=giver, rival=getter, gives=given or taken, reveals=True)
 
 
-def _named(amounts: list[int]) -> list[tuple[str, int]]:
-    return [(asset, n) for asset, n in zip(ASSETS, amounts, strict=True) if n]
+def _named(t: AnyTable, amounts: list[int]) -> list[tuple[str, int]]:
+    return [(asset, n) for asset, n in zip(t.book.assets, amounts, strict=True) if n]

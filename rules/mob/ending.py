@@ -6,13 +6,13 @@ from typing import TypeAlias
 
 from rules.kernel.game import Result
 from rules.kernel.telling import Seat
-from rules.wise_guys.table import CASH, GUN, MEMBERS, POOL, Table
+from rules.mob.table import CASH, GUN, POOL, AnyTable
 
 Standing: TypeAlias = tuple[int, bool, int, tuple[int, ...]]
 
 
-def end(t: Table) -> None:
-    """The blinds are lifted. If cash, the Boss of Bosses and guns leave a tie for the first place, it is slugged
+def end(t: AnyTable) -> None:
+    """The blinds are lifted. If cash, the leader's token and guns leave a tie for the first place, it is fought
     out."""
     t.stage = "over"
     t.tell("blinds", reveals=True)
@@ -28,19 +28,19 @@ def end(t: Table) -> None:
         tied = [seat for seat in tied if t.final[seat] == top]
 
 
-def muscle(t: Table, seat: Seat) -> int:
-    """The slugging of all members in the gang, wherever they are."""
+def muscle(t: AnyTable, seat: Seat) -> int:
+    """The strength of all members in the gang, wherever they are."""
     gang = t.gangs[seat]
-    return sum(gang.rating(member, True) for member in range(MEMBERS) if gang.where[member] != POOL)
+    return sum(gang.crew[member].strength[0] for member, where in enumerate(gang.where) if where != POOL)
 
 
-def standing(t: Table, seat: Seat) -> Standing:
-    """Cash; then the Boss of Bosses; then guns; then the last slugging."""
+def standing(t: AnyTable, seat: Seat) -> Standing:
+    """Cash; then the leader's token; then guns; then the last fight."""
     stash = t.gangs[seat].stash
     return stash[CASH], seat == t.boss, stash[GUN], t.final.get(seat, ())
 
 
-def result(t: Table) -> Result | None:
+def result(t: AnyTable) -> Result | None:
     """Those still in the game by what they have; below them the disbanded, the last to go first."""
     if t.stage != "over":
         return None
@@ -53,7 +53,7 @@ def result(t: Table) -> Result | None:
     return Result(tuple(ranking), scores, (f"result.{_why(t, ranking)}", scores[ranking[0][0]]))
 
 
-def _why(t: Table, ranking: list[tuple[Seat, ...]]) -> str:
+def _why(t: AnyTable, ranking: list[tuple[Seat, ...]]) -> str:
     """What decided: the first of these in which the winner is above everyone else."""
     seats = t.in_play()
     if len(seats) == 1:

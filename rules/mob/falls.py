@@ -1,0 +1,41 @@
+"""Taking the fall, and what becomes of a gang that has nobody left to blame."""
+
+from __future__ import annotations
+
+from rules.kernel.telling import Seat
+from rules.mob.ending import end
+from rules.mob.table import POOL, AnyTable
+
+
+def doom(t: AnyTable, seat: Seat) -> None:
+    """A gang had to name somebody and has nobody: it is disbanded when the step is done."""
+    if seat not in t.doomed:
+        t.doomed.append(seat)
+
+
+def arrest(t: AnyTable, seat: Seat, man: int) -> None:
+    """He goes back to the recruit pool."""
+    gang = t.gangs[seat]
+    gang.where[man] = POOL
+    t.tell("fall", seat=seat, man=gang.crew[man].name)
+
+
+def disband(t: AnyTable) -> None:
+    """Gangs that had nobody to blame leave the game together. The last one standing wins at once; if nobody
+    would be left, those who fall now compare what they have."""
+    if not t.doomed:
+        return
+    doomed, t.doomed = sorted(t.doomed), []
+    if len(doomed) == len(t.in_play()):
+        end(t)
+        return
+    t.fallen.append(tuple(doomed))
+    for seat in doomed:
+        gang = t.gangs[seat]
+        gang.out, gang.orders, gang.stash = True, 0, [0, 0, 0]
+        gang.where = [POOL] * len(gang.where)
+        t.tell("disbanded", seat=seat)
+    if t.gangs[t.boss].out:
+        t.crown(t.around(t.boss)[0])
+    if len(t.in_play()) == 1:
+        end(t)

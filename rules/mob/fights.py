@@ -1,0 +1,177 @@
+"""Fighting for locations: backup, guns, dice, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rules.kernel.asking import Flow, Offer, Option, everyone_number, number, offer, pick
+from rules.kernel.telling import Seat
+from rules.mob.falls import disband
+from rules.mob.members import choose_members, injure, named, send_home
+from rules.mob.table import EMERGENCY, GUN, MADE, POOL, AnyTable, Fight, Place
+
+PER_GUN = 3
+
+
+def fightable(t: AnyTable, seat: Seat, contested: Sequence[Place]) -> list[Place]:
+    """Of the contested locations, those with a made man of one's own: associates alone cannot start a fight."""
+    men = t.gangs[seat].where[:MADE]
+    return [place for place in contested if place in men]
+
+
+def call_backup(t: AnyTable, seat: Seat, place: Place) -> Flow[None]:
+    """For an order token each, members of other locations join; nobody can be sent away. Where tokens are secret a
+    gang that has none is asked all the same."""
+    gang = t.gangs[seat]
+
+    def sources() -> list[Offer[Place | None]]:
+        places = sorted({where for where in gang.where if where not in (EMERGENCY, POOL, place)})
+        offers: list[Offer[Place | None]] = [Option("none", ("backup.none",), None)]
+        return offers + [_source(t.place_key(p), p, gang.orders > 0) for p in places]
+
+    while t.law.backup and (gang.orders or t.house.secret_orders) and len(sources()) > 1:
+        source = yield from pick(seat, ("backup.from", t.place_key(place)), sources)
+        if source is None:
+            return
+        crew = yield from _backup(t, seat, source)
+        t.spend_order(seat)
+        for member in crew:
+            gang.where[member] = place
+        t.tell("backup", seat=seat, who=named(gang, crew), start=t.place_key(source))
+
+
+def _source(key: str, place: Place, affordable: bool) -> Offer[Place | None]:
+    return offer(affordable, key, (f"place.{key}",), place, "no-token")
+
+
+def _backup(t: AnyTable, seat: Seat, source: Place) -> Flow[tuple[int, ...]]:
+    gang = t.gangs[seat]
+    most = len(gang.at(source))
+    return (yield from choose_members(t, seat, ("backup.who",), gang.at(source), 1, most))
+
+
+def pull_guns(t: AnyTable, fight: Fight) -> Flow[None]:
+    """Everyone in the fight secretly chooses guns, no more than members; all show at once. What is in a fist is no
+    longer behind the blind."""
+    fight.guns = yield from everyone_number(
+        ("fight.guns", t.place_key(fight.place)),
+        lambda: {s: (0, min(t.gangs[s].stash[GUN], len(t.gangs[s].at(fight.place)))) for s in fight.seats},
+    )
+    for seat, guns in fight.guns.items():
+        t.gangs[seat].stash[GUN] -= guns
+        t.tell("guns", seat=seat, guns=guns, reveals=True)
+
+
+def strength(t: AnyTable, fight: Fight, seat: Seat) -> int:
+    """The ratings of the members in the fight, and 3 for each gun."""
+    gang = t.gangs[seat]
+    ratings = sum([gang.crew[member].strength[fight.kind] for member in gang.at(fight.place)])
+    return ratings + PER_GUN * fight.guns.get(seat, 0)
+
+
+def roll(t: AnyTable) -> None:
+    """A die each, and the strength of those who stand with one."""
+    fight = fight_of(t)
+    for seat in [s for s in t.leadership() if s in fight.seats and s not in fight.pacts]:
+        die = t.dice.roll(6, "fight")
+        lent = [strength(t, fight, friend) for friend, ally in fight.pacts.items() if ally == seat]
+        total = die + strength(t, fight, seat) + sum(lent)
+        fight.totals[seat] = total
+        t.tell("roll", seat=seat, die=die, total=total, reveals=True)
+    t.stage = "cost"
+
+
+def highest(t: AnyTable, fight: Fight) -> list[Seat]:
+    """Whoever has the highest total; several if it is a tie."""
+    best = max(fight.totals.values())
+    return [seat for seat in t.leadership() if fight.totals.get(seat) == best]
+
+
+def settle(
+    t: AnyTable,
+    winner: Seat | None,
+    shots: Callable[[Seat], int],
+    gun_trouble: int,
+    exploit: Callable[[Seat, Place], Flow[None]],
+    exploit_cost: int = 1,
+) -> Flow[None]:
+    """Who has won, the leader's token, injuries, the way home, the winner's exploit and the trouble for guns, in
+    that order: a winner who is carried out holds nothing, and one who exploits does so before he pays."""
+    fight = fight_of(t)
+    if winner is not None:
+        t.tell("won", seat=winner, place=t.place_key(fight.place))
+        if t.boss in fight.seats and not fight.partners(t.boss, winner):
+            t.crown(winner)
+    yield from count_injuries(t, fight, shots)
+    for seat in fight.seats:
+        if seat != winner:
+            send_home(t, seat, fight.place)
+    t.stage = "orders"
+    if winner == fight.by and (yield from _exploit_at_once(t, fight, exploit_cost)):
+        yield from exploit(fight.by, fight.place)
+    for seat in t.leadership():
+        if fight.guns.get(seat) and not t.over:
+            yield from t.book.trouble(t, seat, gun_trouble)
+    t.fight = None
+    disband(t)
+
+
+def count_injuries(t: AnyTable, fight: Fight, shots: Callable[[Seat], int]) -> Flow[None]:
+    """Every gun injures a rival's member: each shooter in turn shares his out among the rivals, then each victim
+    chooses who is hurt."""
+    hits = dict.fromkeys(fight.seats, 0)
+    for seat in t.leadership():
+        if fight.guns.get(seat):
+            yield from share_out(t, fight, seat, shots(seat), hits)
+    for seat in t.leadership():
+        if hits.get(seat):
+            yield from _carried_out(t, fight, seat, hits[seat])
+
+
+def _carried_out(t: AnyTable, fight: Fight, seat: Seat, hits: int) -> Flow[None]:
+    gang = t.gangs[seat]
+    hurt = yield from choose_members(t, seat, ("injure.who",), gang.at(fight.place), hits, hits)
+    injure(t, seat, hurt)
+
+
+def share_out(t: AnyTable, fight: Fight, seat: Seat, shots: int, hits: dict[Seat, int]) -> Flow[None]:
+    """A gun must go to a rival who still has an unhurt member here, and is wasted only if there is none."""
+    room = {
+        rival: len(t.gangs[rival].at(fight.place)) - hits[rival]
+        for rival in t.leadership()
+        if rival in hits and rival != seat and not fight.partners(seat, rival)
+    }
+    targets = [rival for rival in room if room[rival]]
+    shots = min(shots, sum(room.values()))
+    for rival in targets:
+        later = sum([room[other] for other in targets[targets.index(rival) + 1 :]])
+        least, most = max(0, shots - later), min(shots, room[rival])
+        count = least
+        if most > least:
+            count = yield from _aim(seat, rival, least, most)
+        hits[rival] += count
+        shots -= count
+        if count:
+            t.tell("shots", seat=seat, rival=rival, shots=count)
+
+
+def _aim(seat: Seat, rival: Seat, least: int, most: int) -> Flow[int]:
+    return (yield from number(seat, ("fight.shots", rival), lambda: (least, most), most))
+
+
+def _exploit_at_once(t: AnyTable, fight: Fight, cost: int) -> Flow[bool]:
+    """Whoever ordered the fight and won it may exploit the location for a further token, if he still holds it and
+    nobody has this round."""
+    gang, place = t.gangs[fight.by], fight.place
+    if place in t.exploited or place not in gang.where or (gang.orders < cost and not t.house.secret_orders):
+        return False
+
+    def answers() -> list[Offer[bool]]:
+        return [offer(gang.orders >= cost, "yes", ("yes",), True, "no-token"), Option("no", ("no",), False)]
+
+    return (yield from pick(fight.by, ("fight.exploit", t.place_key(place)), answers, "no"))
+
+
+def fight_of(t: AnyTable) -> Fight:
+    assert t.fight is not None
+    return t.fight

@@ -1,0 +1,31 @@
+"""Issue Orders: whose turn it is, and the order that only one gang has."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rules.kernel.asking import Flow
+from rules.kernel.telling import Seat
+from rules.mob.falls import disband
+from rules.mob.table import AnyTable, Transaction
+
+
+def next_to_order(t: AnyTable) -> Seat | None:
+    """The next gang with an order token left, if there is one; then it is the turn of the gang to its left."""
+    seats = len(t.gangs)
+    for seat in range(t.turn, t.turn + seats):
+        if t.gangs[seat % seats].orders:
+            t.turn = (seat + 1) % seats
+            return seat % seats
+    return None
+
+
+def own_order(t: AnyTable, seat: Seat, does: Sequence[Transaction]) -> Flow[None]:
+    """The order on the gang's own card, as often as it has tokens for it."""
+    t.spend_order(seat)
+    t.tell("gang-order", seat=seat, gang=t.gangs[seat].card.key)
+    t.trading = True
+    for transaction in does:
+        yield from transaction.once(t, seat)
+        disband(t)
+    t.trading = False

@@ -1,0 +1,99 @@
+"""The steps of a round that lie around the orders: dawn, Last Calls and Clean Up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rules.kernel.asking import Flow
+from rules.mob.deck import Hassle, LastCall, Obstacle
+from rules.mob.ending import end
+from rules.mob.law import law_of
+from rules.mob.members import send_home
+from rules.mob.table import CLUBHOUSE, EMERGENCY, POOL, AnyTable, Spot
+
+ROUNDS = 6
+REVEALED = (1, 2, 3)  # cards by round; as many as the last time in all further rounds
+TURF = 2  # business locations turned over in a round
+RECOVERS = 4  # on a die, or better
+
+
+def revealed(round_: int) -> int:
+    """How many cards are turned up in a round."""
+    return REVEALED[min(round_, len(REVEALED)) - 1]
+
+
+def collect_orders(t: AnyTable) -> None:
+    """As many order tokens as the clubhouse says, and one for every made man in the gang."""
+    for seat in t.in_play():
+        gang = t.gangs[seat]
+        gang.orders = gang.card.orders + len(gang.made)
+
+
+def new_turf(t: AnyTable) -> None:
+    """Two more business locations, as long as there are any."""
+    for _ in range(min(TURF, len(t.facedown))):
+        t.spots.append(Spot(t.facedown.pop(), "business"))
+        t.tell("turf", place=t.spots[-1].card.key, reveals=True)
+
+
+def new_cards(t: Any) -> Flow[None]:
+    """One card in the first round, two in the second, then three. What works now is done before the next."""
+    for _ in range(revealed(t.round)):
+        card = t.deck.pop()
+        key = card.key
+        t.tell("card", card=key, reveals=True)
+        if isinstance(card, Hassle):
+            t.hassles.append(card)
+            t.law = law_of(t.book.law, t.hassles)
+            if card.now is not None:
+                yield from card.now.run(t, key)
+        elif isinstance(card, LastCall):
+            t.calls.append(card)
+        elif isinstance(card, Obstacle):
+            t.discards.append(key)
+            yield from card.run(t, key)
+        else:
+            t.spots.append(Spot(card, "opportunity"))
+
+
+def last_call(t: AnyTable, clean_up: Callable[[], None]) -> Flow[None]:
+    """The Last Calls, in the order they were drawn; after the last, the round is over."""
+    if not t.calls:
+        clean_up()
+        return
+    card = t.calls.pop(0)
+    t.discards.append(card.key)
+    yield from card.run(t, card.key)
+
+
+def clean_up(t: AnyTable, rounds: int = ROUNDS, stays: Callable[[Any], bool] = lambda _: False) -> None:
+    """Tokens off, members home from opportunities, cards away but for those that stay, and a roll for everyone in
+    the Emergency Room; after the last round, the end."""
+    t.exploited = []
+    for place, spot in enumerate(t.spots):
+        if spot.kind == "opportunity":
+            t.discards.append(spot.card.key)
+            for seat in t.in_play():
+                send_home(t, seat, place)
+    t.spots = [spot for spot in t.spots if spot.kind != "opportunity"]
+    emergency_room(t)
+    t.discards += [card.key for card in t.hassles if not stays(card)]
+    t.hassles = [card for card in t.hassles if stays(card)]
+    t.law = law_of(t.book.law, t.hassles)
+    t.round += 1
+    t.stage = "dawn"
+    if t.round > rounds:
+        t.round = rounds
+        end(t)
+
+
+def emergency_room(t: AnyTable) -> None:
+    """A die for each injured member, made men first: 1 to 3 the recruit pool, 4 to 6 back to the clubhouse."""
+    for seat in t.leadership():
+        gang = t.gangs[seat]
+        for member in gang.at(EMERGENCY):
+            die = t.dice.roll(6, "emergency")
+            gang.where[member] = CLUBHOUSE if die >= RECOVERS else POOL
+            person = gang.crew[member].name
+            t.tell("recovers" if die >= RECOVERS else "lost", seat=seat, person=person, die=die, reveals=True)

@@ -1,0 +1,81 @@
+"""The table as neutral data: the public part, and what stands behind one's own blind."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from rules.kernel.telling import Grid, Phrase, Seat
+from rules.mob.table import CLUBHOUSE, EMERGENCY, POOL, Place
+from rules.mob.view import GangView, MobView
+
+Row: TypeAlias = tuple[Phrase, ...]
+
+
+def gangs(v: MobView, head: Row, standing: Callable[[Seat], Row]) -> Grid:
+    """A row for every gang: what only this game has stands after its name, then where its members are."""
+    columns: Row = (("sheet.player",), ("sheet.gang",), *head)
+    columns += (("sheet.home",), ("sheet.injured",), ("sheet.pool",))
+    if v.stage == "over":
+        columns += (("sheet.cash",), ("sheet.guns",), ("sheet.goods",))
+    return Grid(("sheet.gangs",), columns, tuple([_gang(v, seat, standing(seat)) for seat in range(len(v.gangs))]))
+
+
+def _gang(v: MobView, seat: Seat, standing: Row) -> Row:
+    gang = v.gangs[seat]
+    crews = tuple([_crew(gang, place) for place in (CLUBHOUSE, EMERGENCY, POOL)])
+    row: Row = (("name", seat), (f"gang.{gang.gang}",), *standing, *crews)
+    if v.stage != "over":
+        return row
+    cash, guns, goods = gang.stash
+    return (*row, ("cash", cash), ("number", guns), ("number", goods))
+
+
+def _crew(gang: GangView, place: Place) -> Phrase:
+    """Made men and associates at a place, as numbers."""
+    made, associates = gang.men.count(place), gang.associates.count(place)
+    return ("sheet.crew", made, associates) if made or associates else ("sheet.nobody",)
+
+
+def locations(v: MobView, head: Row, about: Callable[[str], Row]) -> Grid:
+    """A row for every location: its name, what this game says of it, and who is there."""
+    columns: Row = (("sheet.location",), *head, ("sheet.who",))
+    return Grid(
+        ("sheet.locations",), columns, tuple([_location(v, place, about) for place in range(len(v.spots))])
+    )
+
+
+def _location(v: MobView, place: Place, about: Callable[[str], Row]) -> Row:
+    spot = v.spots[place]
+    name: Phrase = ("sheet.exploited" if spot.exploited else "sheet.open", spot.key)
+    return name, *about(spot.key), _holders(v, place)
+
+
+def _holders(v: MobView, place: Place) -> Phrase:
+    """Who stands there."""
+    held: list[str | int] = []
+    for seat, gang in enumerate(v.gangs):
+        made, associates = gang.men.count(place), gang.associates.count(place)
+        if made or associates:
+            held += [seat, made, associates]
+    return (f"sheet.held.{len(held) // 3}", *held) if held else ()
+
+
+def cards(v: MobView) -> list[Grid]:
+    """The hassles in force and the Last Calls to come."""
+    rows: list[Row] = [(("sheet.hassle",), (f"card.{key}",), (f"text.{key}",)) for key in v.hassles]
+    rows += [(("sheet.call",), (f"card.{key}",), (f"text.{key}",)) for key in v.calls]
+    return [Grid(("sheet.cards",), ((), (), ()), tuple(rows))] if rows else []
+
+
+def own(v: MobView, rules: Sequence[Row]) -> list[Grid]:
+    """One's stash, what one's own card says, and what one once saw behind other blinds."""
+    if v.seat is None or v.stage in ("first", "gangs"):
+        return []
+    rows = [_blind(("sheet.stash",), *v.gangs[v.seat].stash), *rules]
+    rows += [_blind(("sheet.seen", rival, when), *seen) for rival, when, *seen in v.seen]
+    return [Grid(("sheet.own",), (), tuple(rows), own=True)]
+
+
+def _blind(whose: Phrase, cash: int, guns: int, goods: int) -> Row:
+    return whose, ("cash", cash), ("sheet.n-guns", guns), ("sheet.n-goods", goods)

@@ -1,0 +1,303 @@
+"""Everything that lies on the table, and behind the blinds around it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+
+from rules.kernel.asking import Flow
+from rules.kernel.chance import Dice
+from rules.kernel.telling import Event, Facts, Seat, light
+from rules.mob.law import HouseRules, Law
+
+Place: TypeAlias = int
+"""Where a member stands: the index of a location in play, or one of these."""
+CLUBHOUSE, EMERGENCY, POOL = -1, -2, -3
+
+Sight: TypeAlias = tuple[Seat, int, int, int, int]
+"""Whose blind, in which round, and what stood behind it."""
+
+Kind: TypeAlias = Literal["starting", "business", "opportunity"]
+Stage: TypeAlias = Literal[
+    "first", "gangs", "men", "dawn", "orders", "guns", "roll", "cost", "market", "calls", "over"
+]
+
+CASH, GUN, GOODS = range(3)
+MADE = 5  # made men of a gang, and as many associates
+
+
+class Card(Protocol):
+    """Anything with a name."""
+
+    @property
+    def key(self) -> str: ...
+
+
+class Transaction(Protocol):
+    """One thing that a location, a gang order or a card does."""
+
+    def text(self, words: Any) -> str:
+        """What it says on the card."""
+
+    def ready(self, t: Any, seat: Seat) -> bool:
+        """The law of this round allows it, for all that everyone can see."""
+
+    def payable(self, t: Any, seat: Seat) -> bool:
+        """The gang holds what it takes to do it at least once."""
+
+    def run(self, t: Any, seat: Seat) -> Flow[None]:
+        """Carry it out."""
+
+    def once(self, t: Any, seat: Seat) -> Flow[None]:
+        """Carry it out as an order of its own: what could be repeated is done once, and not asked about."""
+
+
+class Location(Card, Protocol):
+    """A tile or an opportunity."""
+
+    @property
+    def hot(self) -> int: ...
+    @property
+    def main(self) -> Sequence[Transaction]: ...
+    @property
+    def or_(self) -> Sequence[Transaction]: ...
+    @property
+    def boost(self) -> Sequence[Transaction]: ...
+
+
+class Call(Card, Protocol):
+    """A Last Call."""
+
+    def run(self, t: Any, key: str) -> Flow[None]: ...
+
+
+class Clubhouse(Card, Protocol):
+    """A gang's card."""
+
+    @property
+    def orders(self) -> int: ...
+
+
+class Person(NamedTuple):
+    """A member, as he is told of and by what he adds to each kind of fight."""
+
+    name: str
+    strength: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """What a rulebook says in its own way."""
+
+    assets: tuple[str, str, str]  # what may stand behind a blind
+    law: Law  # as long as there is no hassle
+    trouble: Callable[[Any, Seat, int], Flow[None]]  # with the police: what hot locations and guns bring
+    leads_at_once: bool  # whoever takes the leader's token decides first from then on, not from the next round
+
+
+@dataclass(slots=True)
+class Fight:
+    """A fight for a location, until the last cost is counted."""
+
+    place: Place
+    by: Seat  # who ordered it
+    seats: tuple[Seat, ...]  # the gangs in it
+    kind: int = 0  # which of its members' strengths counts
+    guns: dict[Seat, int] = field(default_factory=dict)  # pulled
+    pacts: dict[Seat, Seat] = field(default_factory=dict)  # who lends his strength to whom
+    totals: dict[Seat, int] = field(default_factory=dict)
+
+    def clone(self) -> Fight:
+        return Fight(
+            self.place,
+            self.by,
+            self.seats,
+            self.kind,
+            self.guns.copy(),
+            self.pacts.copy(),
+            self.totals.copy(),
+        )
+
+    def partners(self, one: Seat, other: Seat) -> bool:
+        return self.pacts.get(one) == other or self.pacts.get(other) == one
+
+
+@dataclass(slots=True)
+class Gang(ABC):
+    """A player's gang. Three assets stand behind the blind; all else is in the open."""
+
+    card: Clubhouse
+    crew: tuple[Person, ...]  # made men first, then associates
+    stash: list[int] = field(default_factory=lambda: [0, 0, 0])
+    orders: int = 0
+    where: list[Place] = field(default_factory=lambda: [POOL] * 2 * MADE)
+    seen: tuple[Sight, ...] = ()  # what it once saw behind rivals' blinds
+    out: bool = False
+
+    @abstractmethod
+    def clone(self) -> Self:
+        """Each game's gangs have something more to copy."""
+
+    def at(self, place: Place) -> list[int]:
+        """The members at a place, made men first."""
+        return [member for member, where in enumerate(self.where) if where == place]
+
+    @property
+    def made(self) -> list[int]:
+        """The made men in the gang, those in the Emergency Room included."""
+        return [man for man in range(MADE) if self.where[man] != POOL]
+
+    @property
+    def associates(self) -> int:
+        """How many associates are in the gang, those in the Emergency Room included."""
+        young = self.where[MADE:]
+        return len(young) - young.count(POOL)
+
+
+G = TypeVar("G", bound=Gang, covariant=True)
+L = TypeVar("L", bound=Location, covariant=True)
+H = TypeVar("H", bound=Card, covariant=True)
+C = TypeVar("C", bound=Call, covariant=True)
+W = TypeVar("W", bound=Law, covariant=True)
+R = TypeVar("R", bound=HouseRules, covariant=True)
+
+
+@light
+class Spot(Generic[L]):
+    """A location in play."""
+
+    card: L
+    kind: Kind
+
+
+@dataclass(slots=True)
+class Table(Generic[G, L, H, C, W, R]):
+    """The state of a game: its gangs, locations, hassles, Last Calls, law of the round and house rules."""
+
+    dice: Dice
+    book: Book
+    house: R
+    gangs: list[G]
+    spots: list[Spot[L]]  # starting and business locations, then opportunities
+    facedown: list[L]  # business locations still to be turned over; the next is the last
+    unused: list[L]  # and those set aside
+    deck: list[H | L | C]  # the next card is the last
+    law: W
+    exploited: list[Place] = field(default_factory=list)  # this round: an order token lies there
+    discards: list[str] = field(default_factory=list)  # keys of the cards and tiles that have left the game
+    choosers: list[Seat] = field(default_factory=list)  # who still has to pick a gang or men
+    stage: Stage = "first"
+    round: int = 0
+    boss: Seat = 0  # holds the leader's token
+    lead: Seat = 0  # comes first wherever order matters
+    turn: Seat = 0
+    hassles: list[H] = field(default_factory=list)
+    calls: list[C] = field(default_factory=list)
+    fight: Fight | None = None
+    trading: bool = False  # a transaction is running: no deals
+    doomed: list[Seat] = field(default_factory=list)  # who had to take the fall and had nobody
+    fallen: list[tuple[Seat, ...]] = field(default_factory=list)  # gangs disbanded, the first first
+    final: dict[Seat, tuple[int, ...]] = field(default_factory=dict)  # totals of the last fight of all
+    told: list[Event] = field(default_factory=list)
+
+    def clone(self) -> Table[G, L, H, C, W, R]:
+        return Table(
+            self.dice.clone(),
+            self.book,
+            self.house,
+            [gang.clone() for gang in self.gangs],
+            self.spots.copy(),
+            self.facedown.copy(),
+            self.unused.copy(),
+            self.deck.copy(),
+            self.law,
+            self.exploited.copy(),
+            self.discards.copy(),
+            self.choosers.copy(),
+            self.stage,
+            self.round,
+            self.boss,
+            self.lead,
+            self.turn,
+            self.hassles.copy(),
+            self.calls.copy(),
+            self.fight.clone() if self.fight else None,
+            self.trading,
+            self.doomed.copy(),
+            self.fallen.copy(),
+            self.final.copy(),
+            self.told.copy(),
+        )
+
+    # -- telling
+
+    def tell(self, kind: str, /, *, reveals: bool = False, **facts: object) -> None:
+        """Everybody sees it."""
+        self.told.append(Event(kind, facts, {}, reveals))
+
+    def tell_also(self, kind: str, own: dict[Seat, Facts], /, **facts: object) -> None:
+        """Everybody sees it, some seats see more."""
+        self.told.append(Event(kind, facts, own, True))
+
+    @property
+    def over(self) -> bool:
+        return self.stage == "over"
+
+    # -- who
+
+    def in_play(self) -> list[Seat]:
+        return [seat for seat, gang in enumerate(self.gangs) if not gang.out]
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        return [other for other in self.in_play() if other != seat]
+
+    def around(self, first: Seat) -> list[Seat]:
+        """The gangs in play from this seat on, to the left."""
+        seats = len(self.gangs)
+        return [s for s in [(first + i) % seats for i in range(seats)] if not self.gangs[s].out]
+
+    def leadership(self) -> list[Seat]:
+        """The leader first, then to the left."""
+        return self.around(self.lead)
+
+    # -- where
+
+    def ground(self, seat: Seat) -> tuple[list[Place], list[Place]]:
+        """The locations that a gang controls, and those where it meets rivals."""
+        rivals: set[Place] = set()
+        for other, gang in enumerate(self.gangs):
+            if other != seat:
+                rivals.update(gang.where)
+        controlled: list[Place] = []
+        contested: list[Place] = []
+        for place in sorted({*self.gangs[seat].where}):
+            if place >= 0:
+                (contested if place in rivals else controlled).append(place)
+        return controlled, contested
+
+    def place_key(self, place: Place) -> str:
+        return self.spots[place].card.key if place >= 0 else "clubhouse"
+
+    def present(self, place: Place) -> list[Seat]:
+        """The gangs with members at a location."""
+        return [seat for seat, gang in enumerate(self.gangs) if place in gang.where]
+
+    def controls(self, seat: Seat, place: Place) -> bool:
+        """The only gang with members there."""
+        return self.present(place) == [seat]
+
+    def spend_order(self, seat: Seat, orders: int = 1) -> None:
+        self.gangs[seat].orders -= orders
+
+    def crown(self, seat: Seat) -> None:
+        """The leader's token changes hands."""
+        if seat != self.boss:
+            self.boss = seat
+            self.lead = seat if self.book.leads_at_once else self.lead
+            self.tell("boss", seat=seat)
+
+
+AnyTable: TypeAlias = Table[Gang, Location, Card, Call, Law, HouseRules]
+"""A table of either game."""
