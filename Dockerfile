@@ -18,6 +18,8 @@ ENV PATH=/venv/bin:$PATH CONSIGLIERE_DATA=/data PYTHONUNBUFFERED=1
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
+# As Ctrl-C ends it: the database is closed. A first process does not hear the usual signal at all.
+STOPSIGNAL SIGINT
 HEALTHCHECK --interval=60s --timeout=20s --start-period=30s CMD ["consigliere", "doctor", "--offline"]
 ENTRYPOINT ["consigliere"]
 CMD ["bot"]

@@ -9,8 +9,9 @@ BIN := .venv/bin
 run: .venv/run.stamp
 	@$(BIN)/consigliere $(ARGS)
 
+# TESTS=tests/kernel runs only those.
 test: .venv/dev.stamp
-	@$(BIN)/python -m pytest -n auto
+	@$(BIN)/python -m pytest -n auto $(TESTS)
 
 check: .venv/dev.stamp
 	@$(BIN)/ruff check .

@@ -16,7 +16,7 @@ from bot.desk import Do, chosen
 from bot.floor import Floor, Refused
 from bot.layout import number_from
 from bot.news import outcome
-from bot.offers import Draft, Lacking, Lapsed, forms, partner_of, possible, read, terms, untouched
+from bot.offers import Draft, Lacking, Lapsed, Patience, forms, partner_of, possible, read, terms, untouched
 from bot.panel import Panel, controls
 from bot.reply import Click
 from bot.sentences import sentence
@@ -33,6 +33,7 @@ class Asides:
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
+        self._patience = Patience()
         self.verbs: Mapping[str, Do] = {
             "asides": self.look,
             "cancel": self.cancel,
@@ -101,7 +102,16 @@ class Asides:
         await reply.show(click, headed(sentence("done" if partner is None else "aside.sent"), panel))
 
     async def _offer(self, row: Table, offer: Offer) -> None:
-        """Lay an offer before whoever is asked; nobody at home declines at once."""
+        """Lay an offer before whoever is asked, unless it lies there already; nobody at home declines at once."""
+        if any(
+            one.status == "open" and _same(one, offer)
+            for one in await self._floor.store.offers(row.id, offer.maker)
+        ):
+            return
+        wait = self._patience.wait(offer, self._floor.now())
+        if wait:
+            name = (await self._floor.words(row)).name(offer.partner)
+            raise Refused(sentence("aside.often", name, -(-wait // 60)))
         seats = await self._floor.store.seats(row.id)
         home = any(one.seat == offer.partner and one.kind == "person" for one in seats)
         news = Outgoing("offer", {"offer": offer.id}, f"{offer.id}.in", seat=offer.partner)
@@ -136,7 +146,7 @@ class Asides:
 
     async def _offered(self, click: Click, ticket: Ticket, own: bool) -> Offer | None:
         """The offer that a button belongs to, if it is this person's to answer (`own`: to withdraw)."""
-        seat = await seat_of(self._floor, ticket.table, click.user.id)
+        seat = await self._floor.seat_of(ticket.table, click.user.id)
         offer = await self._floor.store.offer(ticket.question)
         if offer is None or offer.table != ticket.table:
             return None
@@ -182,19 +192,16 @@ class Asides:
         return await playing(self._floor, await self._floor.row(ticket.table), click.user.id)
 
 
+def _same(one: Offer, other: Offer) -> bool:
+    return (one.maker, one.key, one.values) == (other.maker, other.key, other.values)
+
+
 # -- who, and what there is to offer
-
-
-async def seat_of(floor: Floor, table: int, user: int) -> Seat:
-    seat = await floor.host.seat_of(table, user)
-    if seat is None:
-        raise Refused(sentence("not-seated"))
-    return seat
 
 
 async def playing(floor: Floor, row: Table, user: int) -> tuple[Table, Session, Seat]:
     """The game and a person's seat in it, if it is still going on."""
-    seat, session = await seat_of(floor, row.id, user), await floor.host.look(row.id)
+    seat, session = await floor.seat_of(row.id, user), await floor.host.look(row.id)
     if row.status == "over" or session.ask is None:
         raise IllegalAnswer("game-over")
     return row, session, seat

@@ -6,16 +6,18 @@ Votes are the seats' and are kept, so that a restart in between loses none.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
 from bot.floor import Floor, Refused
-from bot.host import Frozen, NotBegun
+from bot.host import Frozen, Incident, NotBegun, Stale
 from bot.panel import GREEN, Panel, Row, button, controls
 from bot.sentences import sentence
-from bot.store import Outgoing, Table
+from bot.store import Outgoing, StoreError, Table
 from bot.tickets import Ticket
+from rules.kernel.session import IllegalAnswer
 from rules.kernel.telling import Seat
 
 What: TypeAlias = Literal["undo", "end"]
@@ -57,9 +59,7 @@ def ballot_of(ticket: Ticket) -> Ballot:
 
 async def undo(floor: Floor, row: Table, user: int, interaction: int) -> Panel:
     """Take a person's last move back: at once while nobody has seen it, else put it to the table."""
-    seat = await floor.host.seat_of(row.id, user)
-    if seat is None:
-        raise Refused(sentence("not-seated"))
+    seat = await floor.seat_of(row.id, user)
     session = await floor.host.look(row.id)
     if session.sealed(seat) is not None:
         session = await floor.host.retract(row.id, seat, session.question, interaction)
@@ -118,6 +118,24 @@ async def _carry_out(floor: Floor, row: Table, ballot: Ballot) -> None:
         await floor.host.take_back(row.id, ballot.asker, ballot.question, None)
     else:
         await floor.end(row, "ended-together", None)
+
+
+async def carry_on(floor: Floor) -> None:
+    """What was agreed on in the moment of a crash is done at the start: nobody has to press again."""
+    for table, given in (await floor.store.votes()).items():
+        row = await floor.row(table)
+        allowed = await voters(floor, row)
+        agreed = [one for one, votes in given.items() if allowed and _named(one).verdict(allowed, votes)]
+        with contextlib.suppress(Frozen, Incident, Stale, IllegalAnswer, StoreError):
+            for ballot in map(_named, agreed if row.game in floor.games else ()):
+                if await open_question(floor, row) == ballot.question:
+                    await _carry_out(floor, row, ballot)
+
+
+def _named(name: str) -> Ballot:
+    """The ballot of this name; who asked for an end does not matter."""
+    what, question, *asker = name.split(".")
+    return Ballot("undo" if what == "undo" else "end", int(question), int(asker[0]) if asker else 0)
 
 
 async def voters(floor: Floor, row: Table) -> list[Seat]:

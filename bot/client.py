@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.ballots import carry_on
 from bot.floor import Floor
 from bot.host import Frozen
 from bot.outbox import Outbox
@@ -56,11 +57,12 @@ class Consigliere(commands.Bot):
         self._sending = asyncio.create_task(self._outbox.run(), name="outbox")
 
     async def _resume(self) -> None:
-        """A game that was dealt in the moment of a crash has not told anyone yet."""
+        """What a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the last."""
         for row in await self.floor.store.unseen_tables():
             if row.game in self.floor.games:
                 with contextlib.suppress(Occupied, Frozen):
                     await self.floor.host.begin(row.id)
+        await carry_on(self.floor)
 
     async def on_interaction(self, click: discord.Interaction[Any]) -> None:
         await self._router.route(click)

@@ -10,9 +10,10 @@ import unicodedata
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
+from bot.asked import asked_together
 from bot.host import Frozen, Host, Incident, NotBegun, Stale
 from bot.lobby import Lobby, LobbyError
-from bot.news import posts
+from bot.news import closing, posts
 from bot.panels import Panel, Panels
 from bot.pictures import Picture, Pictures
 from bot.seeds import dealt
@@ -82,7 +83,7 @@ class Floor:
         self.panels = Panels(self.mint, self._asides)
         self._pictures = Pictures()
         self._names: dict[tuple[int, int], str] = {}  # (guild, user): a nickname stays in its server
-        self._now = now
+        self.now = now
         self.find_name: Callable[[int, int], Awaitable[str | None]] = _nobody  # (guild, user); the client knows
         self._nudged: dict[int, int] = {}  # when a table was last nudged
 
@@ -105,12 +106,29 @@ class Floor:
         row = await self.row(table)
         return self.panels.lobby(row, self.games[row.game], await self.store.seats(table))
 
+    async def seat_of(self, table: int, user: int) -> Seat:
+        """Where a person sits, who has to sit there."""
+        seat = await self.host.seat_of(table, user)
+        if seat is None:
+            raise Refused(sentence("not-seated"))
+        return seat
+
     async def move_panel(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
         """What is asked of a seat, and what is offered to it."""
         words, people = await self.words(row), await self.people(row.id)
         offers = await self.store.offers(row.id, seat) if self._asides[row.game] else []
         offered = any(one.partner == seat and one.unanswered for one in offers)
         return self.panels.move(row, session, words, seat, people, page, offered)
+
+    async def letter(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
+        """The same by direct message: only the question, since what is offered comes in letters of its own."""
+        words, people = await self.words(row), await self.people(row.id)
+        panel = self.panels.move(row, session, words, seat, people, page, asides=False)
+        return Panel(f"{sentence('panel.sealed', f'<#{row.channel}>')}\n{panel.text}", panel.view)
+
+    async def hand_panel(self, row: Table, session: Session, seat: Seat) -> Panel:
+        """All that a seat may see."""
+        return self.panels.hand(row, await self.picture(session, await self.words(row), seat))
 
     async def people(self, table: int) -> dict[Seat, str]:
         """Each seat's player as a mention, which Discord shows as a name."""
@@ -183,6 +201,9 @@ class Floor:
         told = [Outgoing("note", {"key": key, "arguments": []}, f"{row.id}.over", channel=row.channel)]
         if dealt(row.seed):
             told += [Outgoing(kind, {}, f"{row.id}.over.{kind}", channel=row.channel) for kind in ("board", "end")]
+            with contextlib.suppress(Frozen):
+                session = await self.host.look(row.id)
+                told += closing(f"{row.id}.over", session.question, asked_together(session.ask))
         with contextlib.suppress(Occupied):
             await self.store.set_status(row.id, "over", interaction, told)
         self.news.set()
@@ -192,10 +213,10 @@ class Floor:
         session = await self.host.look(row.id)
         if not session.waiting_for:
             raise Refused(sentence("nobody-waits"))
-        left = self._nudged.get(row.id, -HOUR) + HOUR - self._now()
+        left = self._nudged.get(row.id, -HOUR) + HOUR - self.now()
         if left > 0:
             raise Refused(sentence("nudged", -(-left // 60)))
-        self._nudged[row.id] = self._now()
+        self._nudged[row.id] = self.now()
         seats = {"seats": sorted(session.waiting_for)}
         await self.post(row, Outgoing("call", seats, f"{row.id}.n{interaction}"[:25], channel=row.channel))
 

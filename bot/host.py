@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from bot.asked import Asked, asked_together, known
 from bot.offers import shake
 from bot.store import Duplicate, NoSuchTable, Offer, Outgoing, Placed, Seated, Store, Table
 from rules.house import player_of
@@ -54,6 +55,7 @@ class Change:
     settled_before: int
     waiting_before: frozenset[Seat]
     question_before: int
+    asked_before: Mapping[Seat, Asked] = field(default_factory=dict)
     taken_back: Seat | None = None  # whose last answer the table has agreed to take back
     agreed: Offer | None = None  # what two seats have shaken hands on
 
@@ -186,11 +188,12 @@ class Host:
             session = await self._loaded(row, live)
             length = len(session.log)
             settled = session.settled
-            before = (frozenset(session.waiting_for), session.question, taken_back, agreed)
+            before = (frozenset(session.waiting_for), session.question)
+            asked, seated = asked_together(session.ask, session.sealed), await self._store.seats(table)
             try:
                 act(session)
                 settled = min(settled, session.settled)  # an undo takes back what was settled too
-                self._answer_for_absent(session, await self._store.seats(table))
+                self._answer_for_absent(session, seated)
             except RuleBroke as broke:
                 live.session = None
                 raise await self._incident(row, live, session.question, broke) from broke
@@ -201,7 +204,9 @@ class Host:
             entries = session.log[length:]
             try:
                 if entries:
-                    posts = self._posts(Change(row, session, len(session.log), settled, *before))
+                    asked = known(asked, entries[0], seated)
+                    change = Change(row, session, len(session.log), settled, *before, asked, taken_back, agreed)
+                    posts = self._posts(change)
                     await self._store.append(
                         table,
                         length,

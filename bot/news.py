@@ -3,10 +3,13 @@ comes last so that it stays the newest and can be edited in place; at the end of
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from bot.asked import Asked
 from bot.host import Change
 from bot.store import Offer, Outgoing
+from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.telling import Phrase, Seat
 
 
 def posts(change: Change) -> Sequence[Outgoing]:
@@ -21,6 +24,8 @@ def posts(change: Change) -> Sequence[Outgoing]:
     if session.settled > change.settled_before:
         span = {"since": change.settled_before, "until": session.settled}
         news.append(Outgoing("story", span, f"{mark}.story", channel=table.channel))
+    if session.ask is None or session.question != change.question_before:
+        news += closing(mark, change.question_before, change.asked_before)
     called = sorted(session.waiting_for - change.waiting_before)
     asked = called if session.question == change.question_before else sorted(session.waiting_for)
     if session.ask is not None and len(session.ask.decisions) > 1:
@@ -35,6 +40,25 @@ def posts(change: Change) -> Sequence[Outgoing]:
     if session.result is not None:
         news.append(Outgoing("end", {}, f"{mark}.end", channel=table.channel))
     return news
+
+
+def closing(mark: str, question: int, asked: Mapping[Seat, Asked]) -> list[Outgoing]:
+    """A question by direct message is over: it keeps what was asked and what this seat itself has chosen."""
+    return [
+        Outgoing(
+            "closed",
+            {"question": question, "prompt": decision.prompt, "chosen": _chosen(decision, answer)},
+            f"{mark}.closed{seat}",
+            seat=seat,
+        )
+        for seat, (decision, answer) in asked.items()
+    ]
+
+
+def _chosen(decision: Decision, answer: Answer | None) -> int | list[Phrase] | None:
+    if isinstance(decision, Number) or not isinstance(answer, tuple):
+        return answer if isinstance(answer, int) else None
+    return [option.label for option in decision.options if option.key in answer]
 
 
 def outcome(offer: Offer) -> Outgoing:

@@ -1,6 +1,7 @@
 """What is still to be said: each message once, and to each target in order.
 
-A message is rendered when it is sent, from what its audience may see then; the outbox itself holds no secret.
+A message is rendered when it is sent, from what its audience may see then. The outbox itself holds no secret, but
+for the end of a sealed question: what its own seat was asked, and has chosen.
 After an unknown outcome it is sent again with the same nonce, by which Discord knows that it has arrived already.
 """
 
@@ -21,6 +22,7 @@ from bot.exports import final
 from bot.floor import Floor
 from bot.host import Frozen
 from bot.panel import Panel, controls
+from bot.panels import over
 from bot.sentences import sentence
 from bot.store import Channel, Hand, Queued, StoreError, Table, Target
 from rules.kernel.session import Session
@@ -176,12 +178,25 @@ class Outbox:
         seat = message.target.seat
         if session.question != message.payload["question"] or seat not in session.waiting_for:
             return None
-        panel = await self._floor.move_panel(row, session, seat)
-        text = f"{sentence('panel.sealed', f'<#{row.channel}>')}\n{panel.text}"
-        parts = Panel(text, panel.view).new()
-        return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
+        panel = await self._floor.letter(row, session, seat)
+        before = await self._floor.store.sent_as(message.target, message.kind, message.payload)
+        if before is not None:  # asked once more, since an answer was taken back or no longer holds
+            await where.get_partial_message(before).edit(**panel.changed(), allowed_mentions=QUIET)
+            return before
+        return int((await where.send(**panel.new(), nonce=message.nonce, allowed_mentions=QUIET)).id)
 
     # -- the kinds that need no game
+
+    async def closed(self, message: Queued, row: Table, where: Any) -> int | None:
+        """A question by direct message is over, and so are its controls."""
+        assert isinstance(message.target, Hand)
+        asked = {"question": message.payload["question"]}
+        letter = await self._floor.store.sent_as(message.target, "sealed", asked)
+        if letter is None:
+            return None
+        panel = Panel(over(await self._floor.words(row), row, message.payload), controls([]))
+        await where.get_partial_message(letter).edit(**panel.changed(), allowed_mentions=QUIET)
+        return letter
 
     async def offer(self, message: Queued, row: Table, where: Any) -> int | None:
         """Something is offered to a seat, if it still is."""
@@ -246,6 +261,7 @@ _KINDS: dict[str, _Kind] = {
 }
 _Plain = Callable[[Outbox, Queued, Table, Any], Awaitable[int | None]]
 _PLAIN: dict[str, _Plain] = {
+    "closed": Outbox.closed,
     "offer": Outbox.offer,
     "outcome": Outbox.outcome,
     "note": Outbox.note,

@@ -28,7 +28,8 @@ class Attachment:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """A message: its text, its board if it shows one, and its controls."""
+    """A message: its text, its controls, and what it shows: a picture that tells itself to those who do not see
+    it, or the board as text."""
 
     text: str
     view: discord.ui.View
@@ -45,11 +46,7 @@ class Panel:
         return {"content": self.text, "view": self.view, "embeds": self._embeds(), "attachments": self._files()}
 
     def _embeds(self) -> list[discord.Embed]:
-        """The board as text; the picture stands below it."""
-        if not self.board:
-            return []
-        embed = discord.Embed(description=f"```\n{self.board[:EMBED]}\n```")
-        return [embed.set_image(url=f"attachment://{PICTURE}") if self.picture else embed]
+        return [discord.Embed(description=self.board[:EMBED])] if self.board else []
 
     def _files(self) -> list[discord.File]:
         files = []

@@ -10,10 +10,9 @@ import discord
 from bot.house_rules import differing
 from bot.layout import Buttons, Choice, Control, Form, Menu, Pad, lay_out
 from bot.panel import BLUE, GREEN, GREY, Panel, Row, button, controls, five_to_a_row
-from bot.pictures.picture import Picture
+from bot.pictures.picture import Picture, told
 from bot.sentences import sentence
 from bot.store import Seated, Table
-from bot.terminal import sheet_text
 from bot.tickets import Mint, Ticket
 from bot.words import Words
 from rules.kernel.asking import Answer, Decision, Number
@@ -21,7 +20,7 @@ from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
-__all__ = ["Panel", "Panels", "waiting"]
+__all__ = ["Panel", "Panels", "standing"]
 
 
 class Panels:
@@ -55,7 +54,7 @@ class Panels:
     def board(
         self, row: Table, session: Session, words: Words, people: dict[Seat, str], picture: Picture | None = None
     ) -> Panel:
-        """The public table: what everyone may see, and whom it waits for."""
+        """The public table: the round, whom it waits for, and what everyone may see as a picture."""
         buttons: Row = [
             self._button(sentence("board.move"), Ticket("move", row.id), BLUE),
             self._button(sentence("board.hand"), Ticket("hand", row.id)),
@@ -63,16 +62,17 @@ class Panels:
             self._button(sentence("board.rules"), Ticket("rules", row.id)),
             *self._aside(row, session),
         ]
-        return Panel(
-            waiting(row, session, people),
-            controls([buttons]),
-            sheet_text(words, session.game.sheet(session.view(None))),
-            picture,
-        )
+        return Panel(standing(row, session, words, people), controls([buttons]), picture=picture)
 
-    def hand(self, session: Session, words: Words, seat: Seat, picture: Picture | None = None) -> Panel:
+    def hand(self, row: Table, picture: Picture) -> Panel:
         """A seat's own view."""
-        return Panel("", controls([]), sheet_text(words, session.game.sheet(session.view(seat))), picture)
+        button = self._button(sentence("board.as-text"), Ticket("text", row.id))
+        return Panel("", controls([[button]]), picture=picture)
+
+    def as_text(self, session: Session, words: Words, seat: Seat | None) -> Panel:
+        """What a seat (None: everyone) may see, in full, for whoever would rather read than look."""
+        sheet = session.game.sheet(session.view(seat))
+        return Panel("", controls([]), told(words, sheet, headline="\n**{}**"))
 
     def move(
         self,
@@ -83,9 +83,11 @@ class Panels:
         people: dict[Seat, str],
         page: int = 0,
         offered: bool = False,
+        asides: bool = True,
     ) -> Panel:
-        """The seat's open question with its controls; and a word if something is offered to it."""
-        aside = self._aside(row, session)
+        """The seat's open question with its controls; with `asides` the button for them too, and a word if
+        something is offered."""
+        aside = self._aside(row, session) if asides else []
         waits = [sentence("aside.waits", self._asides[row.game])] if offered and aside else []
         decision = session.ask.decisions.get(seat) if session.ask else None
         if decision is None or row.status == "over":
@@ -121,7 +123,7 @@ class Panels:
                 return five_to_a_row([self._choice(table, question, choice) for choice in choices])
             case Pad(numbers):
                 tickets = [(str(n), Ticket("number", table, question, str(n))) for n in numbers]
-                return five_to_a_row([self._button(label, ticket) for label, ticket in tickets])
+                return five_to_a_row([self._button(label, ticket, BLUE) for label, ticket in tickets])
             case Form():
                 return [[self._button(sentence("panel.number"), Ticket("form", table, question), BLUE)]]
             case Menu():
@@ -191,6 +193,12 @@ def _names(session: Session, people: dict[Seat, str]) -> str:
     return ", ".join(people[seat] for seat in sorted(session.waiting_for))
 
 
+def standing(row: Table, session: Session, words: Words, people: dict[Seat, str]) -> str:
+    """The round, and whom the table waits for."""
+    title = words.say(session.game.sheet(session.view(None)).title)
+    return sentence("board.status", f"{title}.", waiting(row, session, people))
+
+
 def waiting(row: Table, session: Session, people: dict[Seat, str]) -> str:
     """Whom the table waits for, and how many have laid down a sealed choice."""
     if session.ask is None or row.status == "over":
@@ -200,6 +208,15 @@ def waiting(row: Table, session: Session, people: dict[Seat, str]) -> str:
     if asked > 1:
         text += " " + sentence("board.sealed", asked - len(session.waiting_for), asked)
     return text
+
+
+def over(words: Words, row: Table, asked: Mapping[str, Any]) -> str:
+    """What is left of a question that was put by direct message: one line."""
+    chosen, prompt = asked["chosen"], words.say(tuple(asked["prompt"]))
+    if chosen is None:
+        return sentence("panel.closed", f"<#{row.channel}>", prompt)
+    labels = [str(chosen)] if isinstance(chosen, int) else [words.say(tuple(label)) for label in chosen]
+    return sentence("panel.answered", f"<#{row.channel}>", prompt, ", ".join(labels) or sentence("panel.none"))
 
 
 def _said(decision: Decision, words: Words, value: Answer) -> str:

@@ -35,6 +35,17 @@ async def say(click: Click, text: str) -> None:
         await click.response.send_message(text, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 
 
+def is_letter(click: Click) -> bool:
+    """Whether a question by direct message was clicked. Such a message stays that question's, and is closed by the
+    outbox; a panel goes on from question to question."""
+    return click.guild_id is None and click.message is not None and not click.message.flags.ephemeral
+
+
+async def add(click: Click, panel: Panel) -> None:
+    """A private panel below the message that was clicked."""
+    await click.followup.send(**panel.new(), ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+
+
 async def fill(click: Click, text: str) -> None:
     """Fill in the private message with a sentence."""
     await click.edit_original_response(content=text, allowed_mentions=discord.AllowedMentions.none())

@@ -24,10 +24,6 @@ from rules.kernel.telling import Seat
 log = logging.getLogger(__name__)
 
 
-class NotSeated(Exception):
-    """Somebody clicked who has no seat at the table."""
-
-
 class Router:
     """Reads tickets and acts on them."""
 
@@ -38,6 +34,7 @@ class Router:
             **Asides(floor).verbs,
             "move": self.move,
             "hand": self.hand,
+            "text": self.text,
             "log": self.story,
             "rules": self.rules,
             "page": self.page,
@@ -67,8 +64,6 @@ class Router:
             return
         try:
             await do(click, ticket)
-        except NotSeated:
-            await reply.say(click, sentence("not-seated"))
         except discord.HTTPException:
             log.warning("an answer to %s could not be delivered", ticket.verb, exc_info=True)
         except Exception as problem:
@@ -79,10 +74,7 @@ class Router:
     # -- who and where
 
     async def _seat(self, click: Click, ticket: Ticket) -> Seat:
-        seat = await self._floor.host.seat_of(ticket.table, click.user.id)
-        if seat is None:
-            raise NotSeated
-        return seat
+        return await self._floor.seat_of(ticket.table, click.user.id)
 
     # -- looking
 
@@ -95,9 +87,15 @@ class Router:
         await reply.think(click)
         seat = await self._seat(click, ticket)
         row, session = await self._floor.row(ticket.table), await self._floor.host.look(ticket.table)
+        await reply.show(click, await self._floor.hand_panel(row, session, seat))
+
+    async def text(self, click: Click, ticket: Ticket) -> None:
+        """The same hand, to read."""
+        await reply.stay(click)
+        seat = await self._seat(click, ticket)
+        row, session = await self._floor.row(ticket.table), await self._floor.host.look(ticket.table)
         words = await self._floor.words(row)
-        picture = await self._floor.picture(session, words, seat)
-        await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
+        await reply.show(click, self._floor.panels.as_text(session, words, seat))
 
     async def story(self, click: Click, ticket: Ticket) -> None:
         await reply.think(click)
@@ -114,7 +112,12 @@ class Router:
 
     async def _show_move(self, click: Click, ticket: Ticket, seat: Seat, session: Session, page: int = 0) -> None:
         row = await self._floor.row(ticket.table)
-        await reply.show(click, await self._floor.move_panel(row, session, seat, page))
+        if not reply.is_letter(click):
+            await reply.show(click, await self._floor.move_panel(row, session, seat, page))
+        elif session.question == ticket.question:
+            await reply.show(click, await self._floor.letter(row, session, seat, page))
+        elif session.ask is not None and [*session.ask.decisions] == [seat]:
+            await reply.add(click, await self._floor.move_panel(row, session, seat))  # nobody else calls them
 
     # -- acting
 

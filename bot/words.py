@@ -9,6 +9,7 @@ says how the gap is filled:
     {0:# crate|crates}   a count: "1 crate", "2 crates"
     {0:*asset}           a list of (word, count): "$3, 2 Guns and Al Capone"; `asset.<word>` is "$",
                          or "Gun|Guns", or a name that is not counted
+    {0+1:*asset}         one such word and its count, from two arguments
     {0:place}            any other word: what the catalogue has for `place.<value>`; of several values, each
 
 The sentence of an event is `event.<kind>`; `event.<kind>.own` is for a seat that knows more of it than the rest.
@@ -83,10 +84,15 @@ class Words:
         for plain, gap, how in self._template(key):
             text += plain
             if gap is not None:
-                if gap not in facts:
-                    raise KeyError(f"{key} has a gap {gap} that nothing fills")
-                text += self._show(facts[gap], how)
+                values = [self._fact(key, one, facts) for one in gap.split("+")]
+                text += self._show([values] if len(values) > 1 else values[0], how)
         return text
+
+    @staticmethod
+    def _fact(key: str, gap: str, facts: Mapping[str, Any]) -> Any:
+        if gap not in facts:
+            raise KeyError(f"{key} has a gap {gap} that nothing fills")
+        return facts[gap]
 
     def _template(self, key: str) -> Template:
         if key not in self._templates:

@@ -11,7 +11,7 @@ from discord.ext import commands
 from bot import asides, ballots, exports, reply
 from bot.client import NEEDED, Consigliere
 from bot.floor import Floor, newest_lines
-from bot.panels import waiting
+from bot.panels import standing
 from bot.reply import Click
 from bot.sentences import sentence
 from bot.store import Duplicate, Outgoing, Table
@@ -69,15 +69,18 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     async def hand(self, click: Click) -> None:
         await reply.think(click)
         row, session, seat = await self._seated(click)
-        words = await self._floor.words(row)
-        picture = await self._floor.picture(session, words, seat)
-        await reply.show(click, self._floor.panels.hand(session, words, seat, picture))
+        await reply.show(click, await self._floor.hand_panel(row, session, seat))
 
-    @app_commands.command(description="Show the board in the channel")
-    async def board(self, click: Click) -> None:
+    @app_commands.command(description="Show the board in the channel, or read it as text, for you alone")
+    @app_commands.describe(text="Read it as text; nobody else sees that")
+    async def board(self, click: Click, text: bool = False) -> None:
         await reply.think(click)
         row = await self._row(click)
-        await self._floor.host.look(row.id)
+        session = await self._floor.host.look(row.id)
+        if text:
+            words = await self._floor.words(row)
+            await reply.show(click, self._floor.panels.as_text(session, words, None))
+            return
         await self._floor.post(row, Outgoing("board", {}, f"{row.id}.b{click.id}"[:25], channel=row.channel))
         await reply.fill(click, sentence("done"))
 
@@ -92,8 +95,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         row = await self._row(click)
         session = await self._floor.host.look(row.id)
         words, people = await self._floor.words(row), await self._floor.people(row.id)
-        title = words.say(session.game.sheet(session.view(None)).title)
-        await reply.fill(click, sentence("board.status", f"{title}.", waiting(row, session, people)))
+        await reply.fill(click, standing(row, session, words, people))
 
     @app_commands.command(description="All tables at which you sit")
     async def mine(self, click: Click) -> None:
@@ -165,7 +167,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     async def _seated(self, click: Click) -> tuple[Table, Session, Seat]:
         """The table of this channel, its game, and where whoever asks sits."""
         row = await self._row(click)
-        seat = await asides.seat_of(self._floor, row.id, click.user.id)
+        seat = await self._floor.seat_of(row.id, click.user.id)
         return row, await self._floor.host.look(row.id), seat
 
     async def _row(self, click: Click) -> Table:

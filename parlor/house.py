@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from parlor.answers import Answers
@@ -18,6 +19,10 @@ from parlor.settings import Settings
 from parlor.world import World
 
 
+async def nothing_to_keep() -> None:
+    """A parlor without a folder forgets."""
+
+
 @dataclass
 class House:
     settings: Settings
@@ -32,6 +37,7 @@ class House:
     rates: Rates
     interactions: Interactions
     answers: Answers
+    kept: Callable[[], Awaitable[None]] = nothing_to_keep  # waits until what was posted is in the memory
 
 
 def build(settings: Settings, token: str) -> House:

@@ -1,4 +1,5 @@
-"""The parlor's memory: one SQLite file, written a moment behind what happens."""
+"""The parlor's memory: one SQLite file. What the bot posts is in it before the bot hears that it is posted, so
+that a kill loses nothing that the bot does not send again; what people say is written a moment behind."""
 
 from __future__ import annotations
 
@@ -160,6 +161,7 @@ class Keeping:
         self._seen = -1
         self._troubled = False
         self._over = asyncio.Event()
+        self._writing = asyncio.Lock()
         self._task: asyncio.Task[None] | None = None
         if kept is not None:
             self._written = {(kind, which): text for kind, which, text in kept.things}
@@ -168,6 +170,7 @@ class Keeping:
     async def begin(self) -> None:
         """Write down what there is, then whatever happens."""
         self._house.record.listeners.append(self._hear)
+        self._house.kept = self._keep_up
         await self._flush()
         self._task = asyncio.create_task(self._go_on())
 
@@ -177,7 +180,8 @@ class Keeping:
         if self._task is not None:
             await self._task
             self._house.record.listeners.remove(self._hear)
-            await self._flush()
+            async with self._writing:
+                await self._flush()
         self._thread.shutdown()
         self._memory.close()
 
@@ -187,6 +191,14 @@ class Keeping:
                 async with asyncio.timeout(PAUSE):
                     await self._over.wait()
             if self._seen != self._house.record.touched and not self._over.is_set():
+                async with self._writing:
+                    await self._flush()
+
+    async def _keep_up(self) -> None:
+        """Until all messages so far are in the file; those who wait at the same time share one write. A disk that
+        fails holds nobody up."""
+        async with self._writing:
+            if self._changed and not self._troubled:
                 await self._flush()
 
     def _hear(self, receipt: Receipt) -> None:

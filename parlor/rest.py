@@ -112,6 +112,7 @@ class Rest:
         except Exception as broke:
             self.house.record.breakdowns.append(broke)
             raise
+        await self.house.kept()
         asked.status, asked.answer = answer.status, json.loads(answer.text) if answer.text else None
         asked.seconds = asyncio.get_running_loop().time() - started
         if fault is not None and fault.reset:

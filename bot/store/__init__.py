@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 from bot.store.errors import (
     Damaged,
@@ -172,6 +172,9 @@ class Store(Protocol):
     ) -> dict[int, bool]:
         """Give a seat's vote, or change it, and return all votes of that ballot."""
 
+    async def votes(self) -> dict[int, dict[str, dict[int, bool]]]:
+        """All votes at tables that are not over: by table, ballot and seat."""
+
     # -- offers
 
     async def make_offer(self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = ()) -> None:
@@ -232,6 +235,9 @@ class Store(Protocol):
 
     async def dead(self, message: int) -> None:
         """Give a message up; the next may go."""
+
+    async def sent_as(self, target: Hand, kind: str, payload: Mapping[str, Any]) -> int | None:
+        """The message that a seat was last sent with this kind and payload."""
 
     # -- persons
 

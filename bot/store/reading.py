@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import cycle
@@ -24,6 +24,7 @@ from bot.store.rows import (
     Seated,
     Table,
     Target,
+    compact,
     offer_of,
     table_of,
 )
@@ -139,6 +140,16 @@ class Reader:
         )
         return [Placed(*row) for row in rows]
 
+    async def votes(self) -> dict[int, dict[str, dict[int, bool]]]:
+        rows = await self._rows(
+            "SELECT table_id, ballot, seat, yes FROM votes"
+            " WHERE table_id IN (SELECT id FROM tables WHERE status <> 'over') ORDER BY table_id, ballot, seat"
+        )
+        given: dict[int, dict[str, dict[int, bool]]] = {}
+        for table, ballot, seat, yes in rows:
+            given.setdefault(table, {}).setdefault(ballot, {})[seat] = bool(yes)
+        return given
+
     async def offer(self, offer: int) -> Offer | None:
         rows = await self._few(f"SELECT {OFFER_COLUMNS} FROM offers WHERE id = ?", offer)
         return offer_of(rows[0]) if rows else None
@@ -159,6 +170,14 @@ class Reader:
             " ORDER BY 4"
         )
         return {(Channel(one) if seat is None else Hand(one, seat)): after for one, seat, after, _ in rows}
+
+    async def sent_as(self, target: Hand, kind: str, payload: Mapping[str, Any]) -> int | None:
+        rows = await self._few(
+            "SELECT message FROM outbox WHERE table_id = ? AND seat = ? AND kind = ? AND payload = ?"
+            " AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
+            *(target.table, target.seat, kind, compact(dict(payload))),
+        )
+        return int(rows[0][0]) if rows else None
 
     async def preferences(self, user: int) -> Preferences:
         rows = await self._few("SELECT user, dms, language FROM preferences WHERE user = ?", user)

@@ -12,7 +12,8 @@ export class Composer {
     this.store = store;
     this.acts = acts;
     this.root = document.getElementById("line");
-    const traits = { rows: "1", maxlength: LONGEST, autocomplete: "off", enterkeyhint: "send" };
+    const traits = { rows: "1", maxlength: LONGEST, autocomplete: "off", enterkeyhint: "send",
+      placeholder: "Message, or / for commands" };
     this.input = make("textarea", { ...traits, "aria-label": "Message" });
     this.picker = new Picker(this.input, "Suggestions", (item) => item.take());
     this.input.addEventListener("input", () => this.typed());
@@ -29,7 +30,6 @@ export class Composer {
     if (this.store.open === this.place) return;
     this.drafts.set(this.place, this.input.value);
     this.place = this.store.open;
-    this.input.placeholder = `Message ${this.store.title(this.store.place(this.place))}, / for commands`;
     this.write(this.drafts.get(this.place) ?? "");
   }
 

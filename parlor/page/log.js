@@ -17,11 +17,13 @@ export class Log {
     this.earlier = document.getElementById("earlier");
     this.drawn = new Map(); // message -> {node, sign}
     this.follow = true;
+    this.top = 0; // how far the page was scrolled when last seen
+    this.used = null; // the message that was last pressed
+    this.list.addEventListener("click", (event) => this.press(event));
     this.scroll.addEventListener("scroll", () => this.scrolled());
     this.newest.addEventListener("click", () => this.toEnd());
     this.earlier.addEventListener("click", () => this.showEarlier());
-    new ResizeObserver(() => this.follow && this.toEnd()).observe(this.list);
-    new ResizeObserver(() => this.follow && this.toEnd()).observe(this.scroll);
+    for (const part of [this.list, this.scroll]) new ResizeObserver(() => this.readOn()).observe(part);
   }
 
   /** Another channel, or another person: begin with an empty page. */
@@ -42,7 +44,21 @@ export class Log {
     this.place(nodes);
     this.line(messages);
     this.restore(held);
-    if (this.follow) this.toEnd();
+    this.readOn();
+  }
+
+  press(event) {
+    this.used = event.target.closest("[data-message]")?.dataset.message ?? null;
+  }
+
+  /** Whether somebody is at a private panel that asks: then it stays in its place, and what comes below it waits. */
+  atPanel() {
+    const node = this.drawn.get(this.used)?.node;
+    return Boolean(node?.isConnected && node.matches(".ephemeral") && node.querySelector(".row .primary, .row .face"));
+  }
+
+  readOn() {
+    if (this.follow && !this.atPanel()) this.toEnd();
   }
 
   /** The node of a message: the one there is, unless something about it changed. */
@@ -101,20 +117,31 @@ export class Log {
     const mine = message.author.id === me;
     const node = this.drawn.get(message.id)?.node;
     const waited = mine || isEphemeral(message) || message.interaction_metadata?.user.id === me;
-    if (node && waited) this.toEnd();
-    else if (node) this.newest.hidden = this.follow;
+    if (node && waited) {
+      this.used = null;
+      this.toEnd();
+    } else if (node) this.newest.hidden = this.atEnd();
     if (message.channel_id !== this.store.open) {
       this.announce(`New message in ${this.store.title(this.store.place(message.channel_id))}`);
     } else if (!mine && node) this.announce(spoken(message, node));
   }
 
+  atEnd() {
+    return this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < NEAR;
+  }
+
+  /** Only a reader who goes up stops following: the page may have grown since it was scrolled to its end. Above a
+   * panel in use an old board may go, which moves the page as well. */
   scrolled() {
-    this.follow = this.scroll.scrollHeight - this.scroll.scrollTop - this.scroll.clientHeight < NEAR;
-    if (this.follow) this.newest.hidden = true;
+    const up = this.scroll.scrollTop < this.top;
+    this.top = this.scroll.scrollTop;
+    if (this.atEnd()) this.follow = this.newest.hidden = true;
+    else if (up && !this.atPanel()) this.follow = false;
   }
 
   toEnd() {
     this.scroll.scrollTop = this.scroll.scrollHeight;
+    this.top = this.scroll.scrollTop;
     this.follow = true;
     this.newest.hidden = true;
   }

@@ -37,6 +37,8 @@ class Session(Run):
             agreed[key] = choice
         try:
             return cls._at(game, seats, seed, agreed, game.deal(seats, agreed, Dice(seed)))
+        except IllegalAnswer:
+            raise  # these house rules do not go together
         except Exception as broke:
             raise RuleBroke(f"{game.key}: the deal") from broke
 

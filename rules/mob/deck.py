@@ -56,6 +56,14 @@ class Stack:
 
 
 @card
+class GangRule:
+    """What a gang's card says in words."""
+
+    title: Title
+    text: Text
+
+
+@card
 class Hassle(Stack):
     """Rules for this round; what it leaves out is as always."""
 

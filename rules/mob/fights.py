@@ -24,12 +24,14 @@ def call_backup(t: AnyTable, seat: Seat, place: Place) -> Flow[None]:
     gang that has none is asked all the same."""
     gang = t.gangs[seat]
 
-    def sources() -> list[Offer[Place | None]]:
-        places = sorted({where for where in gang.where if where not in (EMERGENCY, POOL, place)})
-        offers: list[Offer[Place | None]] = [Option("none", ("backup.none",), None)]
-        return offers + [_source(t.place_key(p), p, gang.orders > 0) for p in places]
+    def elsewhere() -> set[Place]:
+        return {where for where in gang.where if where not in (EMERGENCY, POOL, place)}
 
-    while t.law.backup and (gang.orders or t.house.secret_orders) and len(sources()) > 1:
+    def sources() -> list[Offer[Place | None]]:
+        offers: list[Offer[Place | None]] = [Option("none", ("backup.none",), None)]
+        return offers + [_source(t.place_key(p), p, gang.orders > 0) for p in sorted(elsewhere())]
+
+    while t.law.backup and (gang.orders or t.house.secret_orders) and elsewhere():
         source = yield from pick(seat, ("backup.from", t.place_key(place)), sources)
         if source is None:
             return

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
-from rules.kernel.asking import Flow, Option, pick, pick_some
+from rules.kernel.asking import Flow, Option, Pick, everyone_pick, menu, pick_from
 from rules.kernel.telling import Phrase, Seat
 from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, AnyTable, Gang, Person, Place
 
@@ -17,13 +17,18 @@ def _place(key: str) -> Option[str]:
     return Option(key, (f"place.{key}",), key, () if key == "clubhouse" else (f"does-at.{key}",))
 
 
+@lru_cache(maxsize=2000)
+def _which_place(prompt: str, keys: tuple[str, ...]) -> Pick:
+    """And so do many of the questions made of them."""
+    return menu((prompt,), [_place(key) for key in keys])
+
+
 def choose_place(t: AnyTable, seat: Seat, prompt: str, places: Sequence[Place]) -> Flow[Place]:
     """One of these places; where members stand is open to all, so with one there is no question."""
     if len(places) == 1:
         return places[0]
-    keys = [t.place_key(place) for place in places]
-    options = [_place(key) for key in keys]
-    return places[keys.index((yield from pick(seat, (prompt,), lambda: options)))]
+    decision = _which_place(prompt, tuple([t.place_key(place) for place in places]))
+    return places[decision.keys.index((yield from pick_from(seat, lambda: decision)))]
 
 
 def stations(t: AnyTable, seat: Seat) -> list[Place]:
@@ -33,7 +38,11 @@ def stations(t: AnyTable, seat: Seat) -> list[Place]:
 
 def named(gang: Gang, members: Sequence[int]) -> list[tuple[str, int]]:
     """Members as they are told of: by name, and those without one by number."""
-    return list(Counter([gang.crew[member].name for member in members]).items())
+    counted: dict[str, int] = {}
+    for member in members:
+        name = gang.crew[member].name
+        counted[name] = counted.get(name, 0) + 1
+    return list(counted.items())
 
 
 @lru_cache(maxsize=1000)
@@ -66,9 +75,17 @@ def choose_members(
     player gives his associates before his made men."""
     if most == 0 or least == len(members) or (least == most and _all_alike(t.gangs[seat], members)):
         return tuple(members[:least])
-    options = member_options(t.gangs[seat], members)
+    decision = _which_members(prompt, t.gangs[seat].crew, tuple(members), least, most)
+    return (yield from everyone_pick(lambda: {seat: decision}))[seat]
+
+
+@lru_cache(maxsize=5000)
+def _which_members(
+    prompt: Phrase, crew: tuple[Person, ...], members: tuple[int, ...], least: int, most: int
+) -> Pick:
+    options = _options(crew, members)
     last = [option.key for option in options[len(options) - least :]]
-    return (yield from pick_some(seat, prompt, lambda: options, least, most, last))
+    return menu(prompt, options, last, least, most)
 
 
 def _all_alike(gang: Gang, members: Sequence[int]) -> bool:

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from rules.kernel.chance import Dice
 from rules.mob.law import law_of
-from rules.mob.table import Book, Call, Card, Fight, Location, Spot
+from rules.mob.table import Book, Card, Fight, Location, Spot
 from rules.mob.view import FightView, GangView, MobView
 
 LIKELY = (14, 6, 7)
@@ -20,26 +20,20 @@ def of_view(
     v: MobView,
     book: Book,
     dice: Dice,
-    *,
-    starting: Sequence[Location],
+    places: Sequence[Location],
     business: Sequence[Location],
     deck: Sequence[Card],
-    hassles: Sequence[Card],
-    calls: Sequence[Call],
-    opportunities: Sequence[Location],
 ) -> dict[str, Any]:
     """The fields of a table, but for its gangs: everything in sight as it is, what lies face down drawn anew."""
-    hassle = {card.key: card for card in hassles}
-    call = {card.key: card for card in calls}
-    place = {card.key: card for card in (*starting, *business, *opportunities)}
-    in_force = [hassle[key] for key in v.hassles]
+    known: dict[str, Any] = {card.key: card for card in (*places, *business, *deck)}
+    in_force = [known[key] for key in v.hassles]
     tiles = unseen(v, business)
     dice.shuffle(tiles, "business")
     return {
         "dice": dice,
         "book": book,
         "house": v.house,
-        "spots": [Spot(place[spot.key], spot.kind) for spot in v.spots],
+        "spots": [Spot(known[spot.key], spot.kind) for spot in v.spots],
         "facedown": tiles[: v.facedown],
         "unused": tiles[v.facedown :],
         "deck": dice.draw(unseen(v, deck), v.deck, "deck"),
@@ -53,7 +47,7 @@ def of_view(
         "lead": v.lead,
         "turn": v.turn,
         "hassles": in_force,
-        "calls": [call[key] for key in v.calls],
+        "calls": [known[key] for key in v.calls],
         "fight": None if v.fight is None else _fight(v.fight),
         "trading": v.trading,
         "doomed": list(v.doomed),

@@ -38,8 +38,11 @@ def new_turf(t: AnyTable) -> None:
 
 
 def new_cards(t: Any) -> Flow[None]:
-    """One card in the first round, two in the second, then three. What works now is done before the next."""
+    """One card in the first round, two in the second, then three. What works now is done before the next, and may
+    end the game."""
     for _ in range(revealed(t.round)):
+        if t.over:
+            return
         card = t.deck.pop()
         key = card.key
         t.tell("card", card=key, reveals=True)

@@ -94,6 +94,8 @@ class Book:
     assets: tuple[str, str, str]  # what may stand behind a blind
     law: Law  # as long as there is no hassle
     trouble: Callable[[Any, Seat, int], Flow[None]]  # with the police: what hot locations and guns bring
+    fall: Callable[[Any, Seat], Flow[None]]  # what a card means by it
+    measure: Callable[[Any, Seat, str], int]  # what a card compares that stands in the open
     leads_at_once: bool  # whoever takes the leader's token decides first from then on, not from the next round
 
 
@@ -124,6 +126,9 @@ class Fight:
         return self.pacts.get(one) == other or self.pacts.get(other) == one
 
 
+_Common: TypeAlias = tuple[tuple[Person, ...], list[int], int, list[Place], tuple[Sight, ...], bool]
+
+
 @dataclass(slots=True)
 class Gang(ABC):
     """A player's gang. Three assets stand behind the blind; all else is in the open."""
@@ -139,6 +144,9 @@ class Gang(ABC):
     @abstractmethod
     def clone(self) -> Self:
         """Each game's gangs have something more to copy."""
+
+    def _copied(self) -> _Common:
+        return self.crew, self.stash.copy(), self.orders, self.where.copy(), self.seen, self.out
 
     def at(self, place: Place) -> list[int]:
         """The members at a place, made men first."""
@@ -183,7 +191,7 @@ class Table(Generic[G, L, H, C, W, R]):
     spots: list[Spot[L]]  # starting and business locations, then opportunities
     facedown: list[L]  # business locations still to be turned over; the next is the last
     unused: list[L]  # and those set aside
-    deck: list[H | L | C]  # the next card is the last
+    deck: list[Card]  # the next is the last
     law: W
     exploited: list[Place] = field(default_factory=list)  # this round: an order token lies there
     discards: list[str] = field(default_factory=list)  # keys of the cards and tiles that have left the game

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
 from typing import Any, Literal
 
 from rules.kernel.asking import Flow, Offer, Option, number, pick
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.mob.deck import Positive, Words
-from rules.mob.falls import disband
+from rules.mob.deck import Positive, Words, assets
 from rules.mob.members import choose_members, injured, named
-from rules.mob.table import CASH, CLUBHOUSE, EMERGENCY, MADE, POOL, AnyTable, Transaction
+from rules.mob.table import CLUBHOUSE, MADE, POOL, AnyTable
 
 
 class Plain(ABC):
     """Always possible, free, and never repeated."""
+
+    __slots__ = ()
 
     def ready(self, t: Any, seat: Seat) -> bool:  # noqa: ARG002
         return True
@@ -58,6 +58,20 @@ def steal(t: AnyTable, seat: Seat, rival: Seat, asset: str, n: int) -> None:
     t.tell("steal", seat=seat, rival=rival, took=[(asset, taken)], reveals=True)
     if taken < n:
         look_behind(t, seat, rival)
+
+
+class Robbery(Plain):
+    """Assets from a rival of one's choice."""
+
+    __slots__ = ()
+
+    steal: tuple[str, int]
+
+    def text(self, words: Words) -> str:
+        return words["does.steal"].format(assets(words, (self.steal,)))
+
+    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
+        steal(t, seat, (yield from choose_rival(t, seat, "steal.from")), *self.steal)
 
 
 @card
@@ -129,80 +143,3 @@ class Orders(Plain):
         t.gangs[seat].orders += self.orders
         t.tell("orders", seat=seat, orders=self.orders)
         yield from ()
-
-
-# -- what cards do to those they hit
-
-
-def lose(t: AnyTable, seat: Seat, asset: str, n: int) -> int:
-    """Forced: it takes what there is; how much that was only the gang itself learns."""
-    which, stash = t.book.assets.index(asset), t.gangs[seat].stash
-    lost = min(n, stash[which])
-    stash[which] -= lost
-    t.tell_also("lose", {seat: {"lost": [(asset, lost)]}}, seat=seat, asset=asset)
-    return lost
-
-
-@card
-class Tribute(Plain):
-    """Every rival who has it pays cash."""
-
-    tribute: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.tribute"].format(f"${self.tribute}")
-
-    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
-        paid = {rival: min(self.tribute, t.gangs[rival].stash[CASH]) for rival in t.rivals(seat)}
-        for rival, cash in paid.items():
-            t.gangs[rival].stash[CASH] -= cash
-            t.gangs[seat].stash[CASH] += cash
-        payers = [rival for rival, cash in paid.items() if cash]
-        t.tell("tribute", seat=seat, payers=payers, cash=sum(paid.values()), reveals=True)
-        yield from ()
-
-
-@card
-class GainPerBusiness(Plain):
-    """Cash for every business location that the gang controls."""
-
-    gain_per_business: Positive
-
-    def text(self, words: Words) -> str:
-        return words["does.gain-per-business"].format(f"${self.gain_per_business}")
-
-    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
-        held = [p for p, spot in enumerate(t.spots) if spot.kind == "business" and t.controls(seat, p)]
-        if held:
-            t.gangs[seat].stash[CASH] += self.gain_per_business * len(held)
-            t.tell("gain", seat=seat, got=[("cash", self.gain_per_business * len(held))])
-        yield from ()
-
-
-def concerned(t: AnyTable, who: str, held: Callable[[Seat], int]) -> list[Seat]:
-    """The gangs that a card concerns, in leadership order; all that are tied are hit."""
-    seats = t.leadership()
-    match who:
-        case "boss":
-            return [t.boss]
-        case "injured":
-            return [seat for seat in seats if EMERGENCY in t.gangs[seat].where]
-        case "most" | "least":
-            amounts = {seat: held(seat) for seat in seats}
-            mark = max(amounts.values()) if who == "most" else min(amounts.values())
-            return [seat for seat in seats if amounts[seat] == mark]
-    return seats
-
-
-def reckon(t: AnyTable, key: str, seats: Sequence[Seat], does: Sequence[Transaction], secret: bool) -> Flow[None]:
-    """Whom it hits is settled before anything happens. Hidden assets are compared behind the blinds: only who is
-    hit comes out."""
-    if not seats:
-        t.tell("hits-nobody", card=key)
-        return
-    t.tell("hit", card=key, seats=list(seats), reveals=secret)
-    for seat in seats:
-        for blow in does:
-            if blow.ready(t, seat):
-                yield from blow.run(t, seat)
-    disband(t)

@@ -9,14 +9,15 @@ from pydantic import Field
 from rules.kernel.asking import Flow
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.mob import transactions as mob
+from rules.mob import cards as mob
+from rules.mob.cards import Aimed, Fall, GainPerBusiness, Tribute
 from rules.mob.deck import Positive, Words, assets
 from rules.mob.members import choose_members, choose_place, injure, stations
 from rules.mob.table import Place
-from rules.mob.transactions import GainPerBusiness, Plain, Tribute, concerned, reckon
-from rules.wise_guys.clout import lose_clout, take_the_fall
+from rules.mob.transactions import Plain
+from rules.wise_guys.clout import lose_clout
 from rules.wise_guys.table import Table
-from rules.wise_guys.transactions import ASSETS, Amount, Anything
+from rules.wise_guys.transactions import Amount, Anything
 
 Measure: TypeAlias = Literal["cash", "gun", "booze", "clout", "associates", "made"]
 Who: TypeAlias = Literal["most", "least", "boss", "each", "injured"]
@@ -60,54 +61,20 @@ def _hurt(t: Table, seat: Seat, place: Place) -> Flow[tuple[int, ...]]:
     return (yield from choose_members(t, seat, ("injure.who",), gang.at(place), 1, 1))
 
 
-@card
-class Fall(Plain):
-    """A made man takes the fall, or the judge is bought off."""
-
-    fall: Literal[1]
-
-    def text(self, words: Words) -> str:
-        return words["does.fall"]
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        yield from take_the_fall(t, seat, judge=True)
-
-
 Blow: TypeAlias = Anything | Lose | Tribute | GainPerBusiness | Injure | Fall
 """What a card may do to those it hits."""
 
 
 @card
-class Reckoning:
+class Reckoning(Aimed):
     """Whom a card hits, and what it does to each of them."""
 
     who: Who
     does: Annotated[tuple[Blow, ...], Field(min_length=1)]
     of: Measure | None = None
 
-    def __post_init__(self) -> None:
-        if (self.of is None) == (self.who in ("most", "least")):
-            raise ValueError("most and least are of something, and nothing else is")
 
-    def text(self, words: Words) -> str:
-        whom = words[f"who.{self.who}"].format(words[f"measure.{self.of}"] if self.of else "")
-        return f"{whom}: {'; '.join(blow.text(words) for blow in self.does)}."
-
-    def hits(self, t: Table) -> list[Seat]:
-        """The gangs concerned, in leadership order; all that are tied are hit."""
-        return concerned(t, self.who, lambda seat: self._measure(t, seat))
-
-    def _measure(self, t: Table, seat: Seat) -> int:
-        gang = t.gangs[seat]
-        match self.of:
-            case "clout":
-                return gang.clout
-            case "associates":
-                return gang.associates
-            case "made":
-                return len(gang.made)
-        assert self.of is not None
-        return gang.stash[ASSETS.index(self.of)]
-
-    def run(self, t: Table, key: str) -> Flow[None]:
-        return reckon(t, key, self.hits(t), self.does, self.of in ASSETS[:3])
+def measure(t: Table, seat: Seat, of: str) -> int:
+    """What stands in the open and cards compare."""
+    gang = t.gangs[seat]
+    return {"clout": gang.clout, "associates": gang.associates, "made": len(gang.made)}[of]

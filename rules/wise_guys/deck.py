@@ -10,7 +10,18 @@ from pydantic import Field
 
 from rules.kernel.reading import card, cards, deck_digest, deck_files
 from rules.mob import deck as mob
-from rules.mob.deck import Count, Key, Positive, Source, Stack, Text, Title, Words, check_keys, location_text
+from rules.mob.deck import (
+    Count,
+    GangRule,
+    Key,
+    Positive,
+    Source,
+    Stack,
+    Title,
+    Words,
+    check_keys,
+    location_text,
+)
 from rules.mob.table import MADE, Person
 from rules.wise_guys.calls import Reckoning
 from rules.wise_guys.transactions import Anything, Asset, Gain
@@ -38,12 +49,6 @@ class GangOrder:
 
     title: Title
     does: Annotated[tuple[Anything, ...], Field(min_length=1)]
-
-
-@card
-class GangRule:
-    title: Title
-    text: Text
 
 
 @card

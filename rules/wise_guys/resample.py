@@ -15,17 +15,7 @@ from rules.wise_guys.view import WiseGuysView
 def resample(decks: Decks, v: WiseGuysView, dice: Dice) -> Table:
     """Everything in sight as it is; what stands behind blinds or lies face down is drawn anew."""
     return NewTable(
-        **mob.of_view(
-            v,
-            BOOK,
-            dice,
-            starting=decks.starting,
-            business=decks.business,
-            deck=decks.roaring20s,
-            hassles=decks.hassles,
-            calls=decks.last_calls,
-            opportunities=decks.opportunities,
-        ),
+        **mob.of_view(v, BOOK, dice, decks.starting, decks.business, decks.roaring20s),
         gangs=[_gang(decks, v, seat, dice) for seat in range(len(v.gangs))],
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.chance import Dice
@@ -12,12 +13,20 @@ from rules.mob.rounds import ROUNDS, revealed
 from rules.mob.setup import BUSINESSES, crown_the_last
 from rules.mob.table import CLUBHOUSE, MADE, Book, Spot
 from rules.mob.table import Table as NewTable
-from rules.wise_guys.clout import lose_clout
+from rules.wise_guys.calls import measure
+from rules.wise_guys.clout import lose_clout, take_the_fall
 from rules.wise_guys.deck import NOBODY, Clubhouse, Decks
 from rules.wise_guys.law import HouseRules, Law
 from rules.wise_guys.table import Gang, Table
 
-BOOK = Book(assets=("cash", "gun", "booze"), law=Law(), trouble=lose_clout, leads_at_once=False)
+BOOK = Book(
+    assets=("cash", "gun", "booze"),
+    law=Law(),
+    trouble=lose_clout,
+    fall=partial(take_the_fall, judge=True),
+    measure=measure,
+    leads_at_once=False,
+)
 CARDS = sum([revealed(round_) for round_ in range(1, ROUNDS + 1)])
 
 
@@ -36,7 +45,7 @@ def lay_out(decks: Decks, seats: int, options: Mapping[str, str], dice: Dice) ->
         spots=[Spot(card, "starting") for card in decks.starting if not (house.massacre and card.hospital)],
         facedown=business[:BUSINESSES],
         unused=business[BUSINESSES:],
-        deck=cards,
+        deck=[*cards],
         hassles=war,
         law=law_of(Law(), war),
     )

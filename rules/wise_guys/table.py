@@ -25,16 +25,7 @@ class Gang(mob.Gang):
     clout: int = 0
 
     def clone(self) -> Gang:
-        return Gang(
-            self.card,
-            self.crew,
-            self.stash.copy(),
-            self.orders,
-            self.where.copy(),
-            self.seen,
-            self.out,
-            self.clout,
-        )
+        return Gang(self.card, *self._copied(), self.clout)
 
 
 Table: TypeAlias = "mob.Table[Gang, Location, Hassle, LastCall, Law, HouseRules]"

@@ -9,10 +9,9 @@ from pydantic import Field
 from rules.kernel.asking import Flow, number
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.mob import transactions as mob
 from rules.mob.deck import SEVERAL, SINGLE, Positive, Words, assets
 from rules.mob.table import CASH
-from rules.mob.transactions import Heal, Look, Orders, Plain, Recruit, choose_rival
+from rules.mob.transactions import Heal, Look, Orders, Plain, Recruit, Robbery, choose_rival
 from rules.wise_guys.clout import gain_clout, lose_clout, pay_clout
 from rules.wise_guys.table import Table
 
@@ -100,20 +99,13 @@ class Trade:
 
 
 @card
-class Steal(Plain):
-    """Take assets from one rival; if he falls short, all he has and a look behind his blind."""
+class Steal(Robbery):
+    """If he falls short, all he has and a look behind his blind."""
 
     steal: HiddenAmount
 
-    def text(self, words: Words) -> str:
-        return words["does.steal"].format(assets(words, (self.steal,)))
-
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return self.steal[0] not in t.law.ban_get
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        asset, n = self.steal
-        mob.steal(t, seat, (yield from choose_rival(t, seat, "steal.from")), asset, n)
 
 
 @card

@@ -14,7 +14,8 @@ from rules.kernel.asking import Number, Option, menu
 from rules.kernel.game import Interjection
 from rules.kernel.session import IllegalAnswer, Session
 from rules.wise_guys.game import GAME
-from tests.wise_guys.building import start, stash, table
+from tests.mob import stash
+from tests.wise_guys.building import start, table
 
 WORDS = Words(GAME, ["Anna", "Bo", "Cy"])
 HELD = {0: (5, 2, 1), 1: (3, 1, 2), 2: (4, 0, 0)}

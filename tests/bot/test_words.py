@@ -36,11 +36,15 @@ def words(**catalogue: str) -> Words:
         ("to {0:place}", ("docks",), "to the Docks"),
         ("to {0:place}", (["docks", "bank"],), "to the Docks and the Bank"),
         ("to {0:place}", (("docks", "bank", "docks"),), "to the Docks, the Bank and the Docks"),
+        ("for {0+1:*asset}", ("gun", 1), "for 1 Gun"),
+        ("for {2+1:*asset} and {0}", ("all", 2, "gun"), "for 2 Guns and all"),
+        ("for {0+1:*asset}", ("cash", 3), "for $3"),
         ("{{0}} {0}", (7,), "{0} 7"),
     ],
 )
 def test_gaps_are_filled(sentence: str, arguments: tuple[object, ...], said: str) -> None:
-    spoken = words(key=sentence, place__docks="the Docks", place__bank="the Bank")
+    things = {"asset__gun": "Gun|Guns", "asset__cash": "$"}
+    spoken = words(key=sentence, place__docks="the Docks", place__bank="the Bank", **things)
     assert spoken.say(("key", *arguments)) == said
     assert spoken.say(("key", *arguments)) == said  # from the template kept since
 

@@ -9,7 +9,7 @@ from tests.browser.player import Question
 
 ORDER, DRIVE_WHO, DRIVE_TO = "Your order?", "Drive: who goes?", "Drive: where to?"
 FIGHT, MARKET = "Which location do you fight for?", "Black Market:"
-_PLACE = re.compile(r"^ +(.+?)(?: \(exploited\))? {2,}Slugging {2,}(.*)$", re.MULTILINE)
+_PLACE = re.compile(r"^(.+?)(?: \(exploited\))?: Slugging; .*; (.*)$", re.MULTILINE)
 _RIVAL = re.compile(r"House [0-9]+ [0-9]\+[0-9]")
 _MADE_MAN = re.compile(r"Anna [1-9]\+[0-9]")
 

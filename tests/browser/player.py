@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
-from tests.browser.room import Page, expect, log, offers
+from tests.browser.room import Page, expect, log, offers, press
 
 _LOOKS, _GLANCE = 250, 0.02
 _TRIES = 10
 _HAND, _MOVE = "My hand", "Your move"
-_TABLE = "nodes => nodes.at(-1)?.querySelector('pre').innerText ?? ''"
-_LAST = "nodes => nodes.at(-1)?.dataset.message ?? 'none'"
+_TABLE = "nodes => nodes.at(-1)?.querySelector('img').alt ?? ''"
 _PANEL = """node => ({
     id: node.dataset.message,
     asked: node.querySelector('strong')?.innerText ?? '',
@@ -53,18 +52,15 @@ class Player:
     answered: list[str] = field(default_factory=list)
 
     async def board(self) -> str:
-        """The public table as text."""
+        """The public table as its picture tells it."""
         button = self.page.get_by_role("button", name=_HAND)
         text: str = await log(self.page).locator("li:not(.ephemeral)").filter(has=button).evaluate_all(_TABLE)
         return text
 
     async def press(self, name: str) -> Any:
         """Press a button of the board and wait for the private answer."""
-        before = await self.page.locator(".ephemeral").evaluate_all(_LAST)
-        await self.page.get_by_role("button", name=name).last.click()
-        newer = self.page.locator(f".ephemeral:not([data-message='{before}'])").last
-        await expect(self.page.locator(".ephemeral").last).not_to_have_attribute("data-message", before)
-        self.panels.append((await settled(newer))["id"])
+        await press(self.page, name)
+        self.panels.append((await settled(self.page.locator(".ephemeral").last))["id"])
         return self.page.locator(f"[data-message='{self.panels[-1]}']")
 
     async def asked(self) -> str:
@@ -79,7 +75,9 @@ class Player:
 
     async def hand(self) -> str:
         """All that this person may see, as text."""
-        text: str = await (await self.press(_HAND)).locator("pre").inner_text()
+        hand = await self.press(_HAND)
+        await hand.get_by_role("button", name="As text").click()
+        text: str = await hand.locator(".embed").inner_text()
         return text
 
     async def answer(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import shutil
 from collections.abc import AsyncIterator
@@ -21,6 +22,8 @@ if CHROMIUM is None:
 Page = Any
 expect = playwright.expect
 PATIENCE = 5000
+_LOOKS = 250
+_NEWEST = "() => [...document.querySelectorAll('.ephemeral')].at(-1)?.dataset.message ?? 'none'"
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
 
@@ -32,6 +35,22 @@ def offers(page: Page, name: str | None = None) -> Any:
 def log(page: Page) -> Any:
     """The messages."""
     return page.locator("#log")
+
+
+async def press(page: Page, name: str) -> None:
+    """Press a button of the newest board until its private answer comes. A board may be replaced in the moment of
+    the press, and the page says so: then it is pressed again."""
+    before = await page.evaluate(_NEWEST)
+    gone = page.locator("#notices p").filter(has_text="no such message on your screen")
+    await page.get_by_role("button", name=name).last.click()
+    for _ in range(_LOOKS):
+        if await page.evaluate(_NEWEST) != before:
+            return
+        if await gone.count():
+            await gone.get_by_role("button", name="Dismiss").click()
+            await page.get_by_role("button", name=name).last.click()
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"{name} was pressed, and nothing came of it")
 
 
 class Room:

@@ -1,80 +1,98 @@
-"""The pictures of the README, taken from the page that `make run` opens: `make screenshots`."""
+"""The pictures of the README and of the tour, taken from the page that `make run` opens: `make screenshots`."""
 
 from __future__ import annotations
 
 import asyncio
 import sys
 import tempfile
+from io import BytesIO
 from pathlib import Path
+from typing import Any
 
-from rules import GAMES
-from tests.browser.brawler import MARKET, ORDER, brawl
-from tests.browser.player import Player
+from PIL import Image
+
 from tests.browser.program import Program
-from tests.browser.room import Page, Room, expect, launched, log
+from tests.browser.room import Page, Room, expect, launched
+from tests.browser.tour import STEPS, PeacefulRound, tour
 
 ALBUM = Path(__file__).resolve().parents[2] / "docs" / "pictures"
-LARGEST = 300 * 1024
+LARGEST, LARGEST_FILM = 300 * 1024, 1500 * 1024
+GAMES_TRIED = 12
+PHONE, SHARP = {"width": 390, "height": 720}, 2
+FILM_WIDTH, FRAME_MS = 390, 4500
+DESK = {"width": 1000, "height": 1700}
 
 
-async def take(program: Program, room: Room) -> None:
-    """An evening on the desk, looked at on the phone too."""
-    address = await program.open()
-    anna = Player(await room.sit(address), brawl)
-    await anna.page.set_viewport_size({"width": 1000, "height": 1700})
-    await log(anna.page).get_by_role("button", name=f"Play {GAMES['wise-guys'].title}").click()
-    await anna.play(10)
-    while not (await anna.asked()).startswith(ORDER):
-        await anna.answer()
-    await clear(anna)
-    await snap(anna.page, "board")
-    await anna.page.set_viewport_size({"width": 1000, "height": 640})
-    await anna.asked()
-    await snap(anna.page, "panel")
-    while not (await anna.asked()).startswith(MARKET):
-        await anna.answer()
-    phone = Player(await room.sit(address, phone=True, dark=True, ready=False), brawl)
-    await phone.asked()
-    await snap(phone.page, "phone")
-    await anna.page.locator("#rooms button").filter(has_text="Consigliere").click()
-    await expect(log(anna.page).get_by_text(MARKET)).to_be_visible()
-    await snap(anna.page, "sealed")
+class SharpPhone:
+    """A browser whose windows are those of a phone with a fine screen."""
+
+    def __init__(self, browser: Any) -> None:
+        self._browser = browser
+
+    async def new_context(self, **how: Any) -> Any:
+        return await self._browser.new_context(**how | {"viewport": PHONE, "device_scale_factor": SHARP})
 
 
-async def clear(player: Player) -> None:
-    """Dismiss every panel and go to the end."""
-    dismiss = player.page.get_by_role("button", name="Dismiss")
-    while await dismiss.count():
-        left = await dismiss.count()
-        await dismiss.first.click()
-        await expect(dismiss).to_have_count(left - 1)
-    player.panel = None
-    await player.page.locator("#scroll").evaluate("node => node.scrollTo(0, node.scrollHeight)")
+async def evening(browser: Any) -> dict[str, Image.Image]:
+    """One game: the steps of the tour, and in the end the whole board on a desk."""
+    frames: dict[str, Image.Image] = {}
+
+    async def snap(page: Page, name: str) -> None:
+        frames[name] = await picture(page)
+
+    with tempfile.TemporaryDirectory(prefix="screenshots-") as folder:
+        program = Program(Path(folder))
+        phone, desk = Room(SharpPhone(browser)), Room(browser)
+        try:
+            address = await program.open()
+            await tour(await phone.sit(address, phone=True, dark=True, ready=False), snap)
+            page = await desk.sit(address)
+            await page.set_viewport_size(DESK)
+            await expect(page.get_by_role("button", name="Your move").last).to_be_visible()
+            await page.locator("#scroll").evaluate("node => node.scrollTo(0, node.scrollHeight)")
+            await snap(page, "board")
+        finally:
+            await phone.leave()
+            await desk.leave()
+            await program.stop()
+    assert phone.complaints + desk.complaints == []
+    return frames
 
 
-async def snap(page: Page, name: str) -> None:
-    """A picture of the window as it stands, when all pictures in it are there."""
+async def picture(page: Page) -> Image.Image:
+    """The window as it stands, when all pictures in it are there."""
     await page.mouse.move(0, 0)  # over nothing that changes its look
     await page.wait_for_load_state("networkidle")
-    file = ALBUM / f"{name}.png"
-    await page.screenshot(path=file)
-    size = file.stat().st_size
-    assert size < LARGEST, f"{file.name} has {size} bytes"
-    print(f"{file.name}: {size // 1024} KB")
+    return Image.open(BytesIO(await page.screenshot())).convert("RGB")
+
+
+def keep(frames: dict[str, Image.Image]) -> None:
+    """Write stills and film; none may be too large for a page that is read on a phone."""
+    steps = [frames[step] for step in STEPS]
+    named = {"board": frames["board"]} | {f"tour-{n}-{step}": frames[step] for n, step in enumerate(STEPS, 1)}
+    for name, frame in named.items():
+        frame.save(ALBUM / f"{name}.webp", quality=80, method=6)
+    film = [frame.resize((FILM_WIDTH, frame.height * FILM_WIDTH // frame.width)) for frame in steps]
+    film[0].save(
+        ALBUM / "tour.webp", save_all=True, append_images=film[1:], duration=FRAME_MS, loop=0, quality=85, method=6
+    )
+    for file in sorted(ALBUM.iterdir()):
+        size = file.stat().st_size
+        print(f"{size // 1024:5} KB  {file.name}")
+        assert size < (LARGEST_FILM if file.name == "tour.webp" else LARGEST), f"{file.name} is too large"
 
 
 async def main() -> None:
     ALBUM.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="screenshots-") as folder:
-        program = Program(Path(folder))
-        async with launched() as browser:
-            room = Room(browser)
+    async with launched() as browser:
+        for attempt in range(1, GAMES_TRIED + 1):
             try:
-                await take(program, room)
-            finally:
-                await room.leave()
-                await program.stop()
+                keep(await evening(browser))
+                return
+            except PeacefulRound:
+                print(f"Game {attempt} had no fight in its first round.")
+    sys.exit(f"{GAMES_TRIED} games without a fight: are the house players too peaceful now?")
 
 
 if __name__ == "__main__":
-    sys.exit(asyncio.run(main()))
+    asyncio.run(main())

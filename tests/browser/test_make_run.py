@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest_asyncio
 
 from rules import GAMES
 from tests.browser.brawler import MARKET, brawl
+from tests.browser.conftest import ALBUM
 from tests.browser.player import Player
 from tests.browser.program import Program
 from tests.browser.room import Page, Room, expect, log
@@ -33,11 +33,10 @@ async def program(tmp_path: Path) -> AsyncIterator[Program]:
 
 
 @pytest.fixture
-def album(tmp_path: Path) -> Path:
-    """Where pictures of the page go: a folder of one's choice, else the test's own."""
-    folder = Path(os.environ.get("CONSIGLIERE_ALBUM", tmp_path / "album"))
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def album() -> Path:
+    """Where pictures of the page are kept."""
+    ALBUM.mkdir(parents=True, exist_ok=True)
+    return ALBUM
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -64,13 +63,13 @@ async def test_a_round_with_guns(room: Room, program: Program, album: Path) -> N
 
 
 async def test_a_reload_in_the_middle(room: Room, program: Program) -> None:
-    """The page comes back with the table, and the game goes on."""
-    anna = Player(await room.sit(program.address), brawl)
+    """The page comes back with the table, what was asked is one press away, and the game goes on."""
+    anna = Player(await room.sit(program.address, phone=True, ready=False), brawl)
     await _deal(anna.page, "wise-guys")
     await anna.play(3)
     before = await anna.asked(), await anna.hand()
     await anna.page.reload()
-    await expect(anna.page.get_by_role("button", name="Your move")).to_be_visible()
+    await expect(anna.page.get_by_role("button", name="Your move")).to_be_in_viewport()
     anna.panel = None
     assert (await anna.asked(), await anna.hand()) == before
     await anna.play(3)
@@ -137,7 +136,8 @@ async def _sell_in_private(anna: Player, album: Path) -> str:
     await expect(numbers.first).to_be_visible()
     await page.screenshot(path=album / "sealed.png")
     await numbers.last.click()
-    await expect(fist.get_by_text(MARKET)).to_have_count(0)
+    await expect(fist).to_contain_text("You chose")
+    await expect(fist.locator(".row")).to_have_count(0)
     name: str = await direct.get_attribute("data-room") or ""
     await rooms.locator("button").filter(has_text="speakeasy").click()
     anna.panel = None

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlor.server import Parlor
-from tests.browser.room import Page, Room, expect, log, offers
+from tests.browser.room import Page, Room, expect, log, offers, press
 from tests.table.evening import open_house
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -48,9 +48,7 @@ async def _begin(anna: Page, bo: Page) -> None:
 
 async def _answer(page: Page) -> None:
     """Press *Your move* and take the first of what is offered, if anything is."""
-    before = await page.locator(".ephemeral").count()
-    await page.get_by_role("button", name="Your move").last.click()
-    await expect(page.locator(".ephemeral")).to_have_count(before + 1)
+    await press(page, "Your move")
     panel = page.locator(".ephemeral").last
     await expect(panel.locator(".thinking")).to_have_count(0)
     asked = await panel.inner_text()

@@ -19,7 +19,6 @@ from tests.gangsters_dilemma.building import (
     UNSHUFFLED,
     asked,
     cash,
-    choose,
     deal,
     fulfilled,
     loot,
@@ -33,6 +32,7 @@ from tests.gangsters_dilemma.building import (
     start,
     table,
 )
+from tests.moves import choose
 
 MADE_MAN = 5
 """For the stream "characters": seat 0 gets the sixth character, the others those that come first."""

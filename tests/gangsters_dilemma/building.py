@@ -4,12 +4,9 @@ there: hands and locations are empty, and nobody has an ability."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import cache
 from math import factorial
 from types import MappingProxyType
 from typing import Any
-
-import pytest
 
 from rules.gangsters_dilemma import roundup
 from rules.gangsters_dilemma.deck import GOODS, ROW, Character
@@ -17,9 +14,10 @@ from rules.gangsters_dilemma.game import GAME, GangstersDilemma
 from rules.gangsters_dilemma.table import Player, Table
 from rules.kernel.asking import Pick
 from rules.kernel.chance import Dice, LoadedDice
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
-from rules.kernel.telling import Event, Seat
+from rules.kernel.telling import Seat
+from tests import moves
+from tests.moves import absent, choose
 
 STASH, GALLERY, JEWELER, DEN, BLACK_MARKET, SPEAKEASY = (location.key for location in GAME.decks.locations)
 MARKET = GAME.decks.map(4)[-1].key
@@ -128,10 +126,6 @@ def say(session: Session, choices: Mapping[Seat, str]) -> Session:
     return session
 
 
-def choose(session: Session, seat: Seat, *keys: str) -> None:
-    session.answer(seat, keys)
-
-
 def passing(session: Session, to: str = "") -> Session:
     """Everybody gives the default answer, until the question `to` is open; without it, to the round's end."""
     while prompt(session) not in ("", "plan.where", to):
@@ -140,35 +134,9 @@ def passing(session: Session, to: str = "") -> Session:
     return session
 
 
-def absent(session: Session) -> None:
-    """Nobody answers the open question: the defaults do."""
-    assert session.ask is not None
-    for seat, own in list(session.ask.decisions.items()):
-        session.answer(seat, own.default)
-
-
 def refused(session: Session, seat: Seat, *keys: str) -> str:
-    """The topic of the rule that refuses this answer. Nothing has changed, and the topic has a sentence."""
-    before = _standing(session)
-    with pytest.raises(IllegalAnswer) as refusal:
-        session.answer(seat, keys)
-    assert _standing(session) == before
-    assert _words()[f"rule.{refusal.value.rule}"]
-    return refusal.value.rule
-
-
-def _standing(session: Session) -> tuple[object, ...]:
-    return (
-        session.question,
-        len(session.log),
-        session.waiting_for,
-        [window(session, seat) for seat in (None, *range(session.seats))],
-    )
-
-
-@cache
-def _words() -> Mapping[str, str]:
-    return GAME.words("en")
+    """The topic of the rule that refuses this answer."""
+    return moves.refused(session, seat, keys)
 
 
 # -- what there is to see
@@ -233,15 +201,3 @@ def lying(session: Session, place: str) -> int:
 
 def closed(session: Session) -> list[str]:
     return [location.key for location in session.view(None).locations if location.closed]
-
-
-def happened(session: Session, *kinds: str) -> list[Event]:
-    """The public events, or those of some kinds."""
-    return [event for event in session.events(None) if not kinds or event.kind in kinds]
-
-
-def window(session: Session, seat: Seat | None) -> tuple[object, ...]:
-    """All that a seat (None: a spectator) can learn of a game just now."""
-    own = None if session.ask is None or seat is None else session.ask.decisions.get(seat)
-    seen = session.view(seat)
-    return seen, session.game.sheet(seen), session.events(seat), own, session.waiting_for, session.result

@@ -21,7 +21,6 @@ from tests.gangsters_dilemma.building import (
     PURPLE,
     RED,
     cash,
-    choose,
     fulfilled,
     loot,
     passing,
@@ -31,6 +30,7 @@ from tests.gangsters_dilemma.building import (
     start,
     table,
 )
+from tests.moves import choose
 
 FACES = {  # key: points, crate, art, jewel, gin
     "d1": (4, 0, 1, 1, 1),

@@ -19,8 +19,6 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
-    choose,
-    happened,
     loot,
     offered,
     passing,
@@ -31,6 +29,7 @@ from tests.gangsters_dilemma.building import (
     start,
     table,
 )
+from tests.moves import choose, happened
 
 ALL_AT_THE_DEN = {BLUE: DEN, PURPLE: DEN, RED: DEN}
 ONE_EACH = {"crate": 1, "art": 1, "jewel": 1, "gin": 1}

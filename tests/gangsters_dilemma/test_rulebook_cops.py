@@ -18,9 +18,7 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
-    choose,
     closed,
-    happened,
     loot,
     lying,
     offered,
@@ -29,8 +27,8 @@ from tests.gangsters_dilemma.building import (
     say,
     start,
     table,
-    window,
 )
+from tests.moves import choose, happened, window
 
 CREW = {BLUE: JEWELER, PURPLE: JEWELER, RED: JEWELER}
 GIN_EACH = {seat: {"gin": 1} for seat in (BLUE, PURPLE, RED)}

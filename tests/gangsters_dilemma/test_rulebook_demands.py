@@ -17,10 +17,8 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
-    choose,
     closed,
     fulfilled,
-    happened,
     loot,
     offered,
     passing,
@@ -32,6 +30,7 @@ from tests.gangsters_dilemma.building import (
     start,
     table,
 )
+from tests.moves import choose, happened
 
 WANTS_D3 = {"jewel": 2, "gin": 1}  # 4 points
 WANTS_D8 = {"crate": 1, "art": 1, "gin": 2}  # 7 points

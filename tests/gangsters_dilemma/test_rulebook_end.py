@@ -18,10 +18,8 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
-    choose,
     closed,
     fulfilled,
-    happened,
     loot,
     lying,
     offered,
@@ -34,6 +32,7 @@ from tests.gangsters_dilemma.building import (
     start,
     table,
 )
+from tests.moves import choose, happened
 
 EIGHTEEN = ("d8", "d9", "d1")
 TWENTY = ("d15", "d16")

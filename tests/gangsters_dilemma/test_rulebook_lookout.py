@@ -19,9 +19,7 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
-    choose,
     decision,
-    happened,
     loot,
     offered,
     passing,
@@ -29,8 +27,8 @@ from tests.gangsters_dilemma.building import (
     refused,
     start,
     table,
-    window,
 )
+from tests.moves import choose, happened, window
 
 
 def looking(look: int = 0, **position: object) -> Session:

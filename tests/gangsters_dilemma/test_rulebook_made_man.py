@@ -16,10 +16,8 @@ from tests.gangsters_dilemma.building import (
     STASH,
     UNSHUFFLED,
     asked,
-    choose,
     deal,
     fulfilled,
-    happened,
     loot,
     offered,
     plan,
@@ -27,8 +25,8 @@ from tests.gangsters_dilemma.building import (
     row,
     start,
     table,
-    window,
 )
+from tests.moves import choose, happened, window
 
 ONE_EACH = {"crate": 1, "art": 1, "jewel": 1, "gin": 1}
 

@@ -19,11 +19,9 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
-    choose,
     closed,
     decision,
     fulfilled,
-    happened,
     loot,
     lying,
     offered,
@@ -34,8 +32,8 @@ from tests.gangsters_dilemma.building import (
     say,
     start,
     table,
-    window,
 )
+from tests.moves import choose, happened, window
 
 
 def test_step_1_all_choose_at_once_and_in_secret() -> None:

@@ -19,13 +19,10 @@ from tests.gangsters_dilemma.building import (
     PURPLE,
     RED,
     STASH,
-    absent,
     asked,
     cash,
-    choose,
     decision,
     fulfilled,
-    happened,
     loot,
     lying,
     plan,
@@ -34,8 +31,8 @@ from tests.gangsters_dilemma.building import (
     say,
     start,
     table,
-    window,
 )
+from tests.moves import absent, choose, happened, window
 
 EVERYBODY = (None, COP, BLUE, PURPLE, RED)
 

@@ -23,7 +23,6 @@ from tests.gangsters_dilemma.building import (
     closed,
     deal,
     decision,
-    happened,
     loot,
     lying,
     offered,
@@ -33,6 +32,7 @@ from tests.gangsters_dilemma.building import (
     start,
     table,
 )
+from tests.moves import happened
 
 FIVE = [STASH, GALLERY, JEWELER, DEN, MARKET]
 SIX = [STASH, GALLERY, JEWELER, DEN, BLACK_MARKET, SPEAKEASY]

@@ -10,7 +10,8 @@ from rules.kernel.asking import Answer
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
-from tests.wise_guys.building import choose, offered, passing, prompt, start, table, where
+from tests.moves import choose, offered, passing, prompt
+from tests.wise_guys.building import start, table, where
 
 ORDERS = {0: 4}
 

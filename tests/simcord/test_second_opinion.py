@@ -58,7 +58,7 @@ async def test_nobody_sees_another_ones_panels(place: Hall) -> None:
     for label in ("Your move", "My hand", "Log", "Rules"):
         panel = (await place.press(bo, label)).response
         assert panel.ephemeral, label
-        assert panel.content or panel.embeds, label
+        assert panel.content or panel.attachments, label
         assert panel.id in [one.id for one in place.sees(bo)], label
         for other in (people[0], people[2], eve):
             with pytest.raises(simcord.SetupError, match="not visible"):

@@ -111,7 +111,11 @@ class Gangland:
         else:
             outcome = await self._choose(person, panel, session.question, step.value)
         assert not outcome.failed
-        assert outcome.followups == []
+        for below in outcome.followups:  # from a direct message the game goes on below it
+            self.used["goes on below"] += 1
+            assert below.ephemeral
+            assert panel.channel_id == person.dm.id
+            assert asks(below, (await self.session()).question)
 
     async def _back(self, person: Person, panel: Seen, session: Session) -> Outcome:
         """What was told since the answer that is taken back has not reached the channel, and never will."""

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.pictures.picture import alt, told
 from bot.sentences import sentence
-from tests.table.evening import evening, newest, seated
+from tests.table.evening import evening, newest, quiet, seated
 
 
 @pytest.mark.asyncio
@@ -89,3 +90,23 @@ async def test_the_host_ends_a_game(tmp_path: Path) -> None:
         await parlor.until(lambda: any(one.text == sentence("note.ended") for one in people[2].sees()))
         outcome = await people[0].slash("game new", game="gangsters-dilemma")
         assert "Gangster's Dilemma" in outcome.text
+
+
+@pytest.mark.asyncio
+async def test_the_board_is_a_picture_that_can_be_read(tmp_path: Path) -> None:
+    """In the channel one line and the picture, which tells itself; as text for whoever asks, and nobody else."""
+    async with evening(tmp_path) as (parlor, floor):
+        await seated(parlor, "Anna Bo Cy")
+        await quiet(floor)
+        eve, session = parlor.person("Eve"), await floor.host.look(1)
+        words, seen = await floor.words(await floor.row(1)), session.game.sheet(session.view(None))
+        board = newest(eve, "Your move")
+        assert board.text.startswith("Gangster's Dilemma, round 1. Waiting for <@")
+        assert "\n" not in board.text
+        assert [one.description for one in board.attachments] == [alt(words, seen)]
+        before = [one.id for one in eve.sees()]
+        read = await eve.slash("game board", text=True)
+        assert read.ephemeral
+        assert read.text == told(words, seen, headline="\n**{}**")
+        await quiet(floor)
+        assert [one.id for one in parlor.person("Dee").sees()] == before

@@ -285,6 +285,25 @@ async def test_delivered_twice_it_is_accepted_once(bargain: Bargain) -> None:
 
 
 @pytest.mark.asyncio
+async def test_nobody_is_flooded_with_offers(bargain: Bargain, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Five new ones to the same person in ten minutes; the others, and the same person later, may hear more."""
+    clock = [1000]
+    monkeypatch.setattr(bargain.floor, "now", lambda: clock[0])
+    for cash in (1, 2, 2, 1, 2, 1):  # one lies there already, and counts for nothing
+        sent = await bargain.offer(bargain.anna, bargain.bo, give=(cash,))
+        assert sent.text.startswith(sentence("aside.sent"))
+    assert len(bargain.bo.dms) == 5
+    refused = await bargain.offer(bargain.anna, bargain.bo, give=(2,))
+    assert refused.messages[-1].text == sentence("aside.often", "Bo", 10)
+    assert len(bargain.bo.dms) == 5
+    await bargain.offer(bargain.anna, bargain.cy, give=(2,))
+    assert len(bargain.cy.dms) == 1
+    clock[0] += 600
+    await bargain.offer(bargain.anna, bargain.bo, give=(2,))
+    assert len(bargain.bo.dms) == 6
+
+
+@pytest.mark.asyncio
 async def test_sent_twice_it_is_one_offer(bargain: Bargain) -> None:
     panel = await bargain.draft(bargain.anna, bargain.bo)
     await bargain.fill(bargain.anna, panel, GIVES, 2)

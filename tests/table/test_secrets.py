@@ -21,7 +21,11 @@ async def test_a_panel_is_seen_by_nobody_else(tmp_path: Path) -> None:
         bo = people[1]
         panel = await bo.click(newest(bo, "My hand"), "My hand")
         assert panel.ephemeral
-        assert "Gangster's Dilemma" in panel.text
+        assert panel.message.attachments[0].description.startswith("Gangster's Dilemma")
+        text = await bo.click(panel, "As text")
+        assert text.ephemeral
+        assert text.text.startswith("Gangster's Dilemma, round 1\nThe Cop:")
+        assert not text.message.attachments
         for other in (people[0], people[2], people[3], eve):
             assert len(parlor.record.received(other)) == before[other.name]
         assert len(parlor.record.received(bo)) > before["Bo"]

@@ -225,6 +225,46 @@ async def test_a_restart_loses_no_vote(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize(("named", "last"), [("undo.{0}.0", True), ("undo.{0}.0", False), ("undo.0.0", True)])
+async def test_a_crash_after_the_last_vote_needs_no_other_press(tmp_path: Path, named: str, last: bool) -> None:
+    """All have agreed, and the process died before the move was taken back: the next one does it. What somebody
+    has refused, and what is out of date, stays."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            sitting = Sitting(parlor, floor, await seated(parlor, NAMES, GAME.key))
+            await sitting.rests(sitting.anna)
+            name = named.format((await sitting.session()).question)
+            for seat, yes in enumerate((True, True, last)):
+                await floor.store.vote(1, name, seat, yes)
+        done = last and name != "undo.0.0"
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            assert (await floor.host.look(1)).waiting_for == ({0} if done else {1})
+            await quiet(floor)
+        told = sentence("note.taken-back", f"<@{sitting.anna.id}>")
+        assert [one.text for one in sitting.eve.sees()].count(told) == done
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("name", "status"), [("end.0", "over"), ("end.7", "playing")])
+async def test_a_crash_after_the_last_vote_ends_the_game_all_the_same(
+    tmp_path: Path, name: str, status: str
+) -> None:
+    """But not by votes that belong to another question."""
+    async with Parlor() as parlor:
+        parlor.point_discord_at_me()
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            sitting = Sitting(parlor, floor, await seated(parlor, NAMES, GAME.key))
+            for seat in (1, 2):
+                await floor.store.vote(1, name, seat, True)
+        async with open_house(parlor, tmp_path, GAMES) as floor:
+            assert (await floor.row(1)).status == status
+            await quiet(floor)
+        told = [one.text for one in sitting.eve.sees()]
+        assert told.count(sentence("note.ended-together")) == (status == "over")
+
+
+@pytest.mark.asyncio
 async def test_only_seats_held_by_persons_vote(tmp_path: Path) -> None:
     """With house players and absent ones alone, a move is taken back at once."""
     async with evening(tmp_path, GAMES) as (parlor, floor):

@@ -9,7 +9,8 @@ import pytest
 
 from bot import saves
 from bot.house_rules import differing
-from bot.terminal import ending, sheet_text, story
+from bot.pictures.picture import alt
+from bot.terminal import ending, story
 from bot.words import Words
 from rules import GAMES
 from rules.kernel.session import Session, canonical
@@ -34,7 +35,8 @@ async def take_home(table: Gangland, path: Path) -> Session:
     words, shown = Words(told.game, table.names), newest(table.eve, "Export").text
     why, *ranking = ending(words, told.result)
     assert "\n".join([why, "```", *ranking, "```"]) in shown
-    assert sheet_text(words, told.game.sheet(told.view(None))) in newest(table.eve, "Your move").text
+    (board,) = newest(table.eve, "Your move").attachments
+    assert board.description == alt(words, told.game.sheet(told.view(None)))
     return told
 
 

@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from bot.pictures import Pictures
+from bot.pictures.picture import alt
 from bot.store.sqlite import SqliteStore
-from bot.terminal import sheet_text, story
+from bot.terminal import story
 from bot.tickets import Mint
 from bot.words import Words
 from parlor.bodies import every_component
@@ -44,7 +45,7 @@ class Watching:
         self.game, self._pictures = sessions[-1].game.key, Pictures()
         self.words = Words(sessions[-1].game, names)
         self.sheets = [session.game.sheet(session.view(None)) for session in sessions]
-        self.boards = [sheet_text(self.words, sheet) for sheet in self.sheets]
+        self.boards = [alt(self.words, sheet) for sheet in self.sheets]
         self.story = story(self.words, sessions[-1].events(None), None)
 
     @classmethod
@@ -87,8 +88,10 @@ def told_lines(receipt: Receipt) -> list[str]:
 
 
 def boards_of(receipt: Receipt) -> Iterator[str]:
-    for embed in receipt.payload.get("embeds", ()):
-        yield embed["description"].removeprefix("```\n").removesuffix("\n```")
+    """What a picture says to those who do not see it."""
+    assert not receipt.payload.get("embeds")
+    for picture in receipt.payload.get("attachments", ()):
+        yield picture["description"]
 
 
 def for_all(custom_id: object) -> bool:
@@ -102,6 +105,6 @@ def posted(receipts: Sequence[Receipt]) -> list[str]:
     return [
         line
         for receipt in receipts
-        if receipt.kind == "message" and not receipt.payload["flags"] and not receipt.payload["embeds"]
+        if receipt.kind == "message" and not receipt.payload["flags"] and not receipt.payload["attachments"]
         for line in told_lines(receipt)
     ]

@@ -5,17 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
-import pytest
-
-from rules.kernel.asking import Decision, Number, Pick
 from rules.kernel.chance import Dice, LoadedDice
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
-from rules.kernel.telling import Event, Seat
+from rules.kernel.telling import Seat
 from rules.mob.law import law_of
 from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Spot, Stage
 from rules.mob.table import Table as NewTable
@@ -24,6 +19,7 @@ from rules.wise_guys.game import GAME, WiseGuys
 from rules.wise_guys.law import HouseRules, Law
 from rules.wise_guys.setup import BOOK
 from rules.wise_guys.table import Gang, Table
+from tests.moves import choose
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
 GANGS = [gang.key for gang in GAME.decks.gangs]
@@ -133,129 +129,11 @@ def fought(place: str = "downtown-docks", /, **position: Any) -> Session:
     return session
 
 
-# -- moves
-
-
-def choose(session: Session, seat: Seat, *keys: str) -> None:
-    """Answer a Pick."""
-    session.answer(seat, keys)
-
-
-def play(session: Session, seat: Seat, *answers: str | int | tuple[str, ...]) -> Session:
-    """Several answers of one seat, one after the other."""
-    for answer in answers:
-        session.answer(seat, (answer,) if isinstance(answer, str) else answer)
-    return session
-
-
-def all_name(session: Session, numbers: Mapping[Seat, int]) -> Session:
-    """The sealed numbers of everyone who is asked: guns, or booze."""
-    assert session.waiting_for == set(numbers)
-    for seat, number in numbers.items():
-        session.answer(seat, number)
-    return session
-
-
-def absent(session: Session) -> None:
-    """Nobody answers the open question: the defaults do."""
-    assert session.ask is not None
-    for seat, own in list(session.ask.decisions.items()):
-        session.answer(seat, own.default)
-
-
-def passing(session: Session, to: str = "") -> Session:
-    """Everybody gives the default answer until the question `to` is open; without it, to the end of the game."""
-    while session.ask is not None and prompt(session) != to:
-        absent(session)
-    assert not to or session.ask is not None, f"{to} was never asked"
-    return session
-
-
-def refused(session: Session, seat: Seat, answer: str | int | tuple[str, ...]) -> str:
-    """The topic of the rule that refuses this answer. Nothing has changed, and the topic has a sentence."""
-    before = _standing(session)
-    with pytest.raises(IllegalAnswer) as refusal:
-        session.answer(seat, (answer,) if isinstance(answer, str) else answer)
-    assert _standing(session) == before
-    assert _words()[f"rule.{refusal.value.rule}"]
-    return refusal.value.rule
-
-
-def deal(
-    session: Session, seat: Seat, rival: Seat, give: tuple[int, int, int], take: tuple[int, int, int]
-) -> None:
-    """A deal that both have agreed to: cash, guns, booze each way."""
-    session.interject(seat, f"deal:{rival}", (*give, *take))
-
-
-def _standing(session: Session) -> tuple[object, ...]:
-    return (
-        session.question,
-        len(session.log),
-        session.waiting_for,
-        [window(session, seat) for seat in (None, *range(session.seats))],
-    )
-
-
-@cache
-def _words() -> Mapping[str, str]:
-    return GAME.words("en")
-
-
 # -- what there is to see
-
-
-def prompt(session: Session) -> str:
-    """The key of the open question."""
-    if session.ask is None:
-        return ""
-    return str(next(iter(session.ask.decisions.values())).prompt[0])
-
-
-def asked(session: Session) -> tuple[str, list[Seat]]:
-    """The open question and whom the table waits for."""
-    return prompt(session), sorted(session.waiting_for)
-
-
-def decision(session: Session, seat: Seat) -> Decision:
-    assert session.ask is not None
-    return session.ask.decisions[seat]
-
-
-def offered(session: Session, seat: Seat) -> list[str]:
-    own = decision(session, seat)
-    assert isinstance(own, Pick)
-    return list(own.keys)
-
-
-def barred(session: Session, seat: Seat) -> dict[str, str]:
-    """What is not possible just now, and the rule that says why."""
-    own = decision(session, seat)
-    assert isinstance(own, Pick)
-    return {offer.key: offer.rule for offer in own.barred}
-
-
-def limits(session: Session, seat: Seat) -> tuple[int, int]:
-    own = decision(session, seat)
-    assert isinstance(own, Number)
-    return own.low, own.high
-
-
-def stash(session: Session, seat: Seat) -> tuple[int, ...]:
-    """Cash, guns and booze, as their owner sees them."""
-    return tuple(session.view(seat).gangs[seat].stash)
-
-
-def cash(session: Session, *seats: Seat) -> list[int]:
-    return [stash(session, seat)[0] for seat in seats]
 
 
 def clout(session: Session, *seats: Seat) -> list[int]:
     return [session.view(None).gangs[seat].clout for seat in seats]
-
-
-def orders(session: Session, *seats: Seat) -> list[int]:
-    return [session.view(None).gangs[seat].orders for seat in seats]
 
 
 def where(session: Session, seat: Seat, place: str) -> tuple[list[str], int]:
@@ -267,27 +145,3 @@ def where(session: Session, seat: Seat, place: str) -> tuple[list[str], int]:
     men = session.state.gangs[seat].card.man
     gang = seen.gangs[seat]
     return [men[i].key for i, at in enumerate(gang.men) if at == code], gang.associates.count(code)
-
-
-def boss(session: Session) -> Seat:
-    return int(session.view(None).boss)
-
-
-def spots(session: Session) -> list[str]:
-    return [spot.key for spot in session.view(None).spots]
-
-
-def exploited(session: Session) -> list[str]:
-    return [spot.key for spot in session.view(None).spots if spot.exploited]
-
-
-def happened(session: Session, *kinds: str) -> list[Event]:
-    """The public events, or those of some kinds."""
-    return [event for event in session.events(None) if not kinds or event.kind in kinds]
-
-
-def window(session: Session, seat: Seat | None) -> tuple[object, ...]:
-    """All that a seat (None: a spectator) can learn of a game just now."""
-    own = None if session.ask is None or seat is None else session.ask.decisions.get(seat)
-    seen = session.view(seat)
-    return seen, session.game.sheet(seen), session.events(seat), own, session.waiting_for, session.result

@@ -12,27 +12,9 @@ from rules.kernel.asking import Pick
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import WiseGuys
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    barred,
-    boss,
-    cash,
-    clout,
-    decision,
-    exploited,
-    happened,
-    limits,
-    offered,
-    orders,
-    passing,
-    play,
-    refused,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import boss, cash, exploited, orders, stash
+from tests.moves import all_name, asked, barred, decision, happened, limits, offered, passing, play, refused
+from tests.wise_guys.building import clout, start, table, where
 
 Figures = tuple[int, int, int, int]
 """Cash, guns, booze and clout of a gang."""

@@ -6,7 +6,8 @@ from typing import Any
 
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
-from tests.wise_guys.building import all_name, fought, happened
+from tests.moves import all_name, happened
+from tests.wise_guys.building import fought
 
 DOCKS, HALL, GARAGE = "downtown-docks", "city-hall", "clark-street-garage"  # at the garage: a gun and a booze
 PAIR = {0: ("capone",), 1: ("sheldon",)}

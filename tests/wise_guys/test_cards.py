@@ -22,23 +22,9 @@ from rules.wise_guys.game import GAME, WiseGuys
 from rules.wise_guys.law import HouseRules
 from rules.wise_guys.table import Table
 from rules.wise_guys.transactions import Trade
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    boss,
-    cash,
-    clout,
-    happened,
-    limits,
-    offered,
-    orders,
-    passing,
-    spots,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import boss, cash, orders, spots, stash
+from tests.moves import all_name, asked, happened, limits, offered, passing
+from tests.wise_guys.building import clout, start, table, where
 from tests.wise_guys.cards import CALLS, CHECKS, EXPLOITS, GANGS, HASSLES, largest, market, reply
 
 Card = TypeVar("Card")

@@ -9,7 +9,8 @@ import pytest
 
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME, WiseGuys
-from tests.wise_guys.building import cash, start, table
+from tests.mob import cash
+from tests.wise_guys.building import start, table
 from tests.wise_guys.cards import reply
 
 # -- What the loader refuses

@@ -8,19 +8,9 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    boss,
-    cash,
-    choose,
-    clout,
-    exploited,
-    happened,
-    start,
-    table,
-    where,
-)
+from tests.mob import boss, cash, exploited
+from tests.moves import all_name, asked, choose, happened
+from tests.wise_guys.building import clout, start, table, where
 from tests.wise_guys.fighting import DOCKS, HALL, PAIR, armed, shots, slugged, told, totals
 
 

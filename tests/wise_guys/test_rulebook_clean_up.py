@@ -8,22 +8,9 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    choose,
-    exploited,
-    happened,
-    offered,
-    orders,
-    passing,
-    play,
-    prompt,
-    spots,
-    start,
-    table,
-    where,
-)
+from tests.mob import exploited, orders, spots
+from tests.moves import all_name, asked, choose, happened, offered, passing, play, prompt
+from tests.wise_guys.building import start, table, where
 
 SHIP, VAN = "lakefront-gaming-ship", "payroll-van"
 

@@ -11,29 +11,22 @@ from rules.kernel.session import Session
 from rules.wise_guys.calls import Fall, Lose
 from rules.wise_guys.deck import LastCall
 from rules.wise_guys.law import HouseRules
-from tests.wise_guys.building import (
+from tests.mob import boss, cash, exploited, orders, stash
+from tests.moves import (
     all_name,
     asked,
     barred,
-    boss,
-    cash,
     choose,
-    clout,
     decision,
-    exploited,
     happened,
     limits,
     offered,
-    orders,
     passing,
     play,
     prompt,
     refused,
-    start,
-    stash,
-    table,
-    where,
 )
+from tests.wise_guys.building import clout, start, table, where
 
 CRIME_PAYS = HouseRules(crime_pays=True)
 TWO_MEN = {"clubhouse": {2: ("weiss", "drucci")}}

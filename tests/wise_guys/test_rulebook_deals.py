@@ -8,26 +8,9 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    barred,
-    cash,
-    choose,
-    clout,
-    deal,
-    fought,
-    happened,
-    limits,
-    offered,
-    orders,
-    passing,
-    play,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import cash, deal, orders, stash
+from tests.moves import all_name, asked, barred, choose, happened, limits, offered, passing, play
+from tests.wise_guys.building import clout, fought, start, table, where
 
 RICH = {0: (5, 2, 3), 1: (4, 1, 6)}
 NOTHING = (0, 0, 0)

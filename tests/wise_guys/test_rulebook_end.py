@@ -10,7 +10,9 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.game import Result
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
-from tests.wise_guys.building import asked, boss, deal, happened, passing, refused, start, table, where
+from tests.mob import boss, deal
+from tests.moves import asked, happened, passing, refused
+from tests.wise_guys.building import start, table, where
 
 
 def ended(**position: Any) -> Session:

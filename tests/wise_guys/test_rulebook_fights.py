@@ -3,25 +3,9 @@
 from __future__ import annotations
 
 from rules.kernel.chance import LoadedDice
-from tests.wise_guys.building import (
-    absent,
-    asked,
-    barred,
-    cash,
-    choose,
-    exploited,
-    fought,
-    happened,
-    offered,
-    orders,
-    passing,
-    play,
-    prompt,
-    refused,
-    start,
-    table,
-    where,
-)
+from tests.mob import cash, exploited, orders
+from tests.moves import absent, asked, barred, choose, happened, offered, passing, play, prompt, refused
+from tests.wise_guys.building import fought, start, table, where
 from tests.wise_guys.fighting import DOCKS, HALL, PAIR, told
 
 CLUB = "lakefront-gaming-ship"  # a talking; gain $3

@@ -12,26 +12,9 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session, play_back
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import HouseRules
-from tests.wise_guys.building import (
-    absent,
-    all_name,
-    asked,
-    barred,
-    cash,
-    choose,
-    clout,
-    happened,
-    offered,
-    passing,
-    play,
-    prompt,
-    refused,
-    spots,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import cash, spots, stash
+from tests.moves import absent, all_name, asked, barred, choose, happened, offered, passing, play, prompt, refused
+from tests.wise_guys.building import clout, start, table, where
 
 OPTIONS = ("beer-war", "bombing", "crime-pays", "massacre")
 STARTING = ["city-hall", "city-hospital", "distillery", "gun-factory"]

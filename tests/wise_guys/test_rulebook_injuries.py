@@ -5,21 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.chance import LoadedDice
-from tests.wise_guys.building import (
-    asked,
-    boss,
-    choose,
-    clout,
-    exploited,
-    limits,
-    offered,
-    orders,
-    refused,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import boss, exploited, orders, stash
+from tests.moves import asked, choose, limits, offered, refused
+from tests.wise_guys.building import clout, start, table, where
 from tests.wise_guys.fighting import DOCKS, GARAGE, HALL, armed, shots, slugged, told, totals
 
 

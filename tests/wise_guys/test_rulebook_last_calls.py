@@ -5,18 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.session import Session
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    cash,
-    choose,
-    clout,
-    happened,
-    offered,
-    start,
-    table,
-    where,
-)
+from tests.mob import cash
+from tests.moves import all_name, asked, choose, happened, offered
+from tests.wise_guys.building import clout, start, table, where
 
 TWO_EACH = {
     "clubhouse": {

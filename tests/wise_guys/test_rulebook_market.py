@@ -5,24 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.session import Session
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    boss,
-    cash,
-    choose,
-    clout,
-    happened,
-    limits,
-    passing,
-    prompt,
-    refused,
-    start,
-    stash,
-    table,
-    where,
-    window,
-)
+from tests.mob import boss, cash, stash
+from tests.moves import all_name, asked, choose, happened, limits, passing, prompt, refused, window
+from tests.wise_guys.building import clout, start, table, where
 
 HARLEY, JAMIE, KELLY, MORGAN = range(4)
 MEN = {"clubhouse": {0: ("capone",), 1: ("sheldon",), 2: ("weiss",), 3: ("saltis",)}}

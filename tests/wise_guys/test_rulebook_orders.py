@@ -14,31 +14,21 @@ from rules.wise_guys.deck import GangOrder
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import HouseRules
 from rules.wise_guys.transactions import Anything, Gain, RivalLosesClout, Steal, Trade
-from tests.wise_guys.building import (
-    GANGS,
+from tests.mob import boss, cash, deal, exploited, orders, stash
+from tests.moves import (
     all_name,
     asked,
     barred,
-    boss,
-    cash,
     choose,
-    clout,
-    deal,
     decision,
-    exploited,
-    fought,
     happened,
     limits,
     offered,
-    orders,
     passing,
     play,
     refused,
-    start,
-    stash,
-    table,
-    where,
 )
+from tests.wise_guys.building import GANGS, clout, fought, start, table, where
 
 ALL = ["drive", "exploit", "fight", "recruit", "initiate", "gang", "sit"]
 SELL = Trade(**{"trade": ("booze", 1), "for": ("cash", 3), "max": 1})  # type: ignore[arg-type]

@@ -7,22 +7,9 @@ import pytest
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
-from tests.wise_guys.building import (
-    all_name,
-    asked,
-    cash,
-    choose,
-    fought,
-    happened,
-    limits,
-    offered,
-    passing,
-    play,
-    start,
-    stash,
-    table,
-    window,
-)
+from tests.mob import cash, stash
+from tests.moves import all_name, asked, choose, happened, limits, offered, passing, play, window
+from tests.wise_guys.building import fought, start, table
 
 EVERYBODY = (None, 0, 1, 2, 3)
 OTHERS = (None, 1, 2, 3)

@@ -11,27 +11,9 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.mob.table import POOL
 from rules.wise_guys.game import GAME
-from tests.wise_guys.building import (
-    GANGS,
-    NONE,
-    asked,
-    boss,
-    cash,
-    choose,
-    clout,
-    decision,
-    happened,
-    offered,
-    orders,
-    passing,
-    play,
-    refused,
-    spots,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import boss, cash, orders, spots, stash
+from tests.moves import asked, choose, decision, happened, offered, passing, play, refused
+from tests.wise_guys.building import GANGS, NONE, clout, start, table, where
 
 STARTING = ["city-hall", "city-hospital", "distillery", "gun-factory"]
 CARDS = GAME.decks.gangs  # in the order in which they are picked below

@@ -5,24 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from tests.wise_guys.building import (
-    asked,
-    boss,
-    choose,
-    clout,
-    exploited,
-    happened,
-    limits,
-    offered,
-    orders,
-    play,
-    refused,
-    start,
-    stash,
-    table,
-    where,
-    window,
-)
+from tests.mob import boss, exploited, orders, stash
+from tests.moves import asked, choose, happened, limits, offered, play, refused, window
+from tests.wise_guys.building import clout, start, table, where
 from tests.wise_guys.fighting import DOCKS, GARAGE, HALL, PAIR, armed, shots, slugged, told, totals
 
 # -- 2. Pull Guns

@@ -5,25 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from tests.wise_guys.building import (
-    asked,
-    barred,
-    boss,
-    cash,
-    choose,
-    clout,
-    exploited,
-    fought,
-    happened,
-    offered,
-    orders,
-    play,
-    refused,
-    start,
-    stash,
-    table,
-    where,
-)
+from tests.mob import boss, cash, exploited, orders, stash
+from tests.moves import asked, barred, choose, happened, offered, play, refused
+from tests.wise_guys.building import clout, fought, start, table, where
 from tests.wise_guys.fighting import HALL, PAIR, told
 
 CLUB = "lakefront-gaming-ship"  # a talking; gain $3

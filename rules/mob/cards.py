@@ -1,0 +1,123 @@
+"""Cards that hit gangs: whom, and with what."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rules.kernel.asking import Flow
+from rules.kernel.reading import card
+from rules.kernel.telling import Seat
+from rules.mob.deck import Positive, Words, says
+from rules.mob.falls import disband
+from rules.mob.table import CASH, EMERGENCY, AnyTable, Transaction
+from rules.mob.transactions import Plain
+
+
+def lose(t: AnyTable, seat: Seat, asset: str, n: int) -> int:
+    """Forced: it takes what there is; how much that was only the gang itself learns."""
+    which, stash = t.book.assets.index(asset), t.gangs[seat].stash
+    lost = min(n, stash[which])
+    stash[which] -= lost
+    t.tell_also("lose", {seat: {"lost": [(asset, lost)]}}, seat=seat, asset=asset)
+    return lost
+
+
+@card
+class Tribute(Plain):
+    """Every rival who has it pays cash."""
+
+    tribute: Positive
+
+    def text(self, words: Words) -> str:
+        return words["does.tribute"].format(f"${self.tribute}")
+
+    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
+        paid = {rival: min(self.tribute, t.gangs[rival].stash[CASH]) for rival in t.rivals(seat)}
+        for rival, cash in paid.items():
+            t.gangs[rival].stash[CASH] -= cash
+            t.gangs[seat].stash[CASH] += cash
+        payers = [rival for rival, cash in paid.items() if cash]
+        t.tell("tribute", seat=seat, payers=payers, cash=sum(paid.values()), reveals=True)
+        yield from ()
+
+
+@card
+class GainPerBusiness(Plain):
+    """Cash for every business location that the gang controls."""
+
+    gain_per_business: Positive
+
+    def text(self, words: Words) -> str:
+        return words["does.gain-per-business"].format(f"${self.gain_per_business}")
+
+    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
+        held = [p for p, spot in enumerate(t.spots) if spot.kind == "business" and t.controls(seat, p)]
+        if held:
+            t.gangs[seat].stash[CASH] += self.gain_per_business * len(held)
+            t.tell("gain", seat=seat, got=[("cash", self.gain_per_business * len(held))])
+        yield from ()
+
+
+@card
+class Fall(Plain):
+    """Somebody takes the fall."""
+
+    fall: Literal[1]
+
+    def text(self, words: Words) -> str:
+        return words["does.fall"]
+
+    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
+        return t.book.fall(t, seat)
+
+
+class Aimed:
+    """Whom a card hits, and what it does to each of them."""
+
+    __slots__ = ()
+
+    who: str
+    of: str | None
+    does: tuple[Transaction, ...]
+
+    def __post_init__(self) -> None:
+        if (self.of is None) == (self.who in ("most", "least")):
+            raise ValueError("most and least are of something, and nothing else is")
+
+    def text(self, words: Words) -> str:
+        whom = words[f"who.{self.who}"].format(words[f"measure.{self.of}"] if self.of else "")
+        return f"{whom}: {says(words, self.does)}."
+
+    def hits(self, t: AnyTable) -> list[Seat]:
+        """The gangs concerned, in leadership order; all that are tied are hit."""
+        seats = t.leadership()
+        match self.who:
+            case "boss" | "holder":
+                return [t.boss]
+            case "injured":
+                return [seat for seat in seats if EMERGENCY in t.gangs[seat].where]
+            case "most" | "least":
+                held = {seat: self._held(t, seat) for seat in seats}
+                mark = max(held.values()) if self.who == "most" else min(held.values())
+                return [seat for seat in seats if held[seat] == mark]
+        return seats
+
+    def _held(self, t: AnyTable, seat: Seat) -> int:
+        assert self.of is not None
+        if self.of in t.book.assets:
+            return t.gangs[seat].stash[t.book.assets.index(self.of)]
+        return t.book.measure(t, seat, self.of)
+
+    def run(self, t: AnyTable, key: str) -> Flow[None]:
+        """Whom it hits is settled before anything happens. Hidden assets are compared behind the blinds: only who
+        is hit comes out."""
+        seats = self.hits(t)
+        if not seats:
+            t.tell("hits-nobody", card=key)
+            return
+        t.tell("hit", card=key, seats=seats, reveals=self.of in t.book.assets)
+        for seat in seats:
+            for blow in self.does:
+                if blow.ready(t, seat):
+                    yield from blow.run(t, seat)
+        disband(t)
