@@ -25,7 +25,7 @@ from bot.words import Words
 from rules import GAMES
 from rules.house import any_answer, player_of
 from rules.kernel.game import AnyGame
-from rules.kernel.session import ReplayDiverged, RuleBroke, Session
+from rules.kernel.session import IllegalAnswer, ReplayDiverged, RuleBroke, Session
 
 OK, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
@@ -101,6 +101,7 @@ def _parser() -> Parser:
     command.add_argument("--seats", type=int, default=None, metavar="N")
     command.add_argument("--seed", metavar="TEXT", help="the same seed gives the same game")
     command.add_argument("--save", type=Path, metavar="FILE", help="write the game to a file")
+    _house_rules(command)
     command.set_defaults(run=_play)
 
     command = commands.add_parser("simulate", help="many games among random players, and who won")
@@ -109,6 +110,7 @@ def _parser() -> Parser:
     command.add_argument("--games", type=int, default=100, metavar="N")
     command.add_argument("--seed", default="1", metavar="TEXT")
     command.add_argument("--json", action="store_true")
+    _house_rules(command)
     command.set_defaults(run=_simulate)
 
     command = commands.add_parser("balance", help="is a game fair? many games among equal players")
@@ -118,6 +120,7 @@ def _parser() -> Parser:
     command.add_argument("--seed", default="1", metavar="TEXT")
     command.add_argument("--players", choices=("house", "random"), default="house")
     command.add_argument("--json", action="store_true")
+    _house_rules(command)
     command.set_defaults(run=_balance)
 
     command = commands.add_parser("replay", help="read a saved game from its beginning")
@@ -137,6 +140,11 @@ def _parser() -> Parser:
     command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
     command.set_defaults(run=_export)
 
+    command = commands.add_parser("backup", help="a sound copy of the bot's database, also while the bot runs")
+    command.add_argument("to", type=Path, metavar="FILE", help="a new file; none is replaced")
+    command.add_argument("--config", type=Path, metavar="FILE", help="settings: .toml, or lines of NAME=value")
+    command.set_defaults(run=_backup)
+
     command = commands.add_parser("bench", help="measure speed against others on the same machine")
     command.add_argument("names", nargs="*", metavar="NAME", help=", ".join(bench.BENCHES))
     command.add_argument("--game", metavar="GAME", help="only this one")
@@ -155,6 +163,13 @@ def _house(parser: ArgumentParser) -> None:
     parser.add_argument("--no-browser", action="store_true", help="only say where the page is")
     parser.add_argument("--data", type=Path, metavar="FOLDER", help="where everything is kept")
     parser.add_argument("--fresh", action="store_true", help="forget the tables of last time")
+
+
+def _house_rules(parser: ArgumentParser) -> None:
+    """What may be agreed on before the deal."""
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="KEY=CHOICE", help="a house rule; may be repeated"
+    )
 
 
 def _start(asked: Namespace, games: Games) -> int:
@@ -205,7 +220,8 @@ def _invite(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every com
 def _play(asked: Namespace, games: Games) -> int:
     game = _game(asked.game, games)
     seed = secrets.token_hex(8) if asked.seed is None else _seed(asked.seed)
-    session = Session.new(game, _seats(asked.seats, game), seed)
+    seats = _seats(asked.seats, game)
+    session = Session.new(game, seats, seed, _agreed(asked.option, game, seats))
     names = _names(session.seats)
     reader, rng = Reader(Words(game, names)), Random(seed)
     print(f"{game.title}, {session.seats} seats, seed {seed}")
@@ -222,7 +238,9 @@ def _simulate(asked: Namespace, games: Games) -> int:
     game = _game(asked.game, games)
     if asked.games < 1:
         raise BadInput(f"--games must be at least 1, not {asked.games}")
-    summary = simulate(game, _seats(asked.seats, game), asked.games, _seed(asked.seed))
+    seats = _seats(asked.seats, game)
+    options = _agreed(asked.option, game, seats)
+    summary = simulate(game, seats, asked.games, _seed(asked.seed), options)
     _print([json.dumps(summary.as_json())] if asked.json else table(summary))
     if summary.finished < summary.games:
         return _complain(f"{summary.games - summary.finished} of {summary.games} games did not end", FAILED)
@@ -234,7 +252,9 @@ def _balance(asked: Namespace, games: Games) -> int:
     if asked.games < 1:
         raise BadInput(f"--games must be at least 1, not {asked.games}")
     player = player_of(game.key) if asked.players == "house" else any_answer
-    found = balance.weigh(game, _seats(asked.seats, game), asked.games, _seed(asked.seed), player)
+    seats = _seats(asked.seats, game)
+    options = _agreed(asked.option, game, seats)
+    found = balance.weigh(game, seats, asked.games, _seed(asked.seed), player, options)
     _print([json.dumps(found.as_json())] if asked.json else balance.table(found))
     return OK
 
@@ -284,6 +304,17 @@ def _export(asked: Namespace, games: Games) -> int:
     return OK
 
 
+def _backup(asked: Namespace, games: Games) -> int:  # noqa: ARG001
+    """The database is only read, so that a running bot is not disturbed."""
+    from bot.store.opening import back_up
+
+    database = config.read(asked.config).database
+    if not database.is_file():
+        raise BadInput(f"{database} does not exist: nothing has been played yet")
+    back_up(database, asked.to)
+    return OK
+
+
 def _bench(asked: Namespace, games: Games) -> int:
     unknown = [name for name in asked.names if name not in bench.BENCHES]
     if unknown:
@@ -310,6 +341,25 @@ def _seats(wanted: int | None, game: AnyGame) -> int:
     if wanted is not None and wanted not in game.seats:
         raise BadInput(f"{game.title} seats {game.seats[0]} to {game.seats[-1]}, not {wanted}")
     return usual_seats(game) if wanted is None else wanted
+
+
+def _agreed(wanted: Sequence[str], game: AnyGame, seats: int) -> dict[str, str]:
+    """The house rules asked for, tried at a deal: some do not go together, and the game says why."""
+    options = {option.key: option.choices for option in game.options}
+    chosen: dict[str, str] = {}
+    for one in wanted:
+        key, _, choice = one.partition("=")
+        if key not in options:
+            raise BadInput(f"{game.title} has no option {key!r}; there are: {', '.join(options) or 'none'}")
+        if choice not in options[key]:
+            raise BadInput(f"--option {key} is one of {', '.join(options[key])}, not {choice!r}")
+        chosen[key] = choice
+    try:
+        if chosen:
+            Session.new(game, seats, "", chosen)
+    except IllegalAnswer as refused:
+        raise BadInput(Words(game, ()).say((f"rule.{refused.rule}",))) from None
+    return chosen
 
 
 def _seed(text: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
@@ -22,7 +22,7 @@ from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
 CHOOSE_A_GANG = "setup.gang"
-AFTER_THE_ORDERS = ("market.sell", "market.last-sale")
+AFTER_THE_ORDERS = ("market.sell", "market.fall", "market.last-sale")
 _Z = 1.96  # for 95 %
 
 
@@ -74,7 +74,9 @@ def table(balance: Balance) -> list[str]:
     return [head, *columns(rows), *(columns(places) if balance.by_place else ())]
 
 
-def weigh(game: AnyGame, seats: int, games: int, seed: str, player: Player) -> Balance:
+def weigh(
+    game: AnyGame, seats: int, games: int, seed: str, player: Player, options: Mapping[str, str] | None = None
+) -> Balance:
     """Game i is dealt from the seed `<seed>:<i>`; the seat orders of the gangs take turns."""
     won: dict[str, Fraction] = {}
     by_seat = dict.fromkeys(range(seats), Fraction())
@@ -82,7 +84,7 @@ def weigh(game: AnyGame, seats: int, games: int, seed: str, player: Player) -> B
     offered: Counter[str] = Counter()
     taken: Counter[str] = Counter()
     for i in tqdm(range(games), desc=game.title, unit="game", disable=None):
-        session = Session.new(game, seats, f"{seed}:{i}")
+        session = Session.new(game, seats, f"{seed}:{i}", options)
         for question in evening(session, [player] * seats, f"{seed}:{i}", i):
             if question in AFTER_THE_ORDERS:
                 spots = session.view(None).spots

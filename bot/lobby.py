@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from bot.seeds import commitment, mixed
 from bot.store import Duplicate, NewTable, NoSuchTable, Occupied, Outgoing, OutOfTurn, Seated, Store, Table
 from rules.kernel.game import AnyGame
+from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
 
@@ -104,7 +105,7 @@ class Lobby:
 
     async def start(self, table: int, user: int, interaction: int | None) -> None:
         """Deal. The seed mixes ours, to which we are committed, with the interactions by which people sat down,
-        which we could not choose."""
+        which we could not choose. House rules that do not go together leave the lobby as it is."""
         row = await self._waiting(table)
         seated = await self._store.seats(table)
         game = self._games[row.game]
@@ -113,6 +114,7 @@ class Lobby:
         if len(seated) not in game.seats:
             raise LobbyError("too-few")
         seed = mixed(row.seed, [one.joined for one in seated])
+        Session.new(game, len(seated), seed, row.options)  # what it refuses is refused before the table has begun
         await self._store.start_table(table, len(seated), seed, row.options, interaction)
 
     async def _waiting(self, table: int) -> Table:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from random import Random
@@ -57,14 +58,16 @@ def usual_seats(game: AnyGame) -> int:
     return 4 if 4 in game.seats else game.seats[0]
 
 
-def simulate(game: AnyGame, seats: int, games: int, seed: str) -> Summary:
+def simulate(
+    game: AnyGame, seats: int, games: int, seed: str, options: Mapping[str, str] | None = None
+) -> Summary:
     """Game i is dealt from the seed `<seed>:<i>`, and its players choose by the same text."""
     start = perf_counter()
     finished = decisions = 0
     wins = dict.fromkeys(range(seats), Fraction())
     by_role: dict[str, tuple[Fraction, int]] = {}
     for i in tqdm(range(games), desc=game.title, unit="game", disable=None):
-        session, made = _played(game, seats, f"{seed}:{i}")
+        session, made = _played(game, seats, f"{seed}:{i}", options)
         decisions += made
         finished += session.result is not None
         shares = _shares(session)
@@ -85,9 +88,9 @@ def simulate(game: AnyGame, seats: int, games: int, seed: str) -> Summary:
     )
 
 
-def _played(game: AnyGame, seats: int, seed: str) -> tuple[Session, int]:
+def _played(game: AnyGame, seats: int, seed: str, options: Mapping[str, str] | None) -> tuple[Session, int]:
     try:
-        session = Session.new(game, seats, seed)
+        session = Session.new(game, seats, seed, options)
         return session, play_out(session, Random(seed))
     except RuleBroke as broke:
         raise RuleBroke(f"{broke}, seed {seed}") from broke.__cause__

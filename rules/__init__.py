@@ -7,6 +7,9 @@ from types import MappingProxyType
 
 from rules.gangsters_dilemma.game import GAME as GANGSTERS_DILEMMA
 from rules.kernel.game import AnyGame
+from rules.sons_of_anarchy.game import GAME as SONS_OF_ANARCHY
 from rules.wise_guys.game import GAME as WISE_GUYS
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS)})
+GAMES: Mapping[str, AnyGame] = MappingProxyType(
+    {game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS, SONS_OF_ANARCHY)}
+)

@@ -19,17 +19,22 @@ from rules import GAMES
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.session import IllegalAnswer, Session, canonical, play_back
+from tests.house_rules import house_rules
 
 KEY = re.compile(r"[a-z0-9_.:-]{1,40}")
 LONG_NAME = "W" * 32  # as long as Discord lets a nickname be
 
-TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
-every_table = pytest.mark.parametrize(("key", "seats"), TABLES)
+TABLES = [
+    (key, seats, house) for key, game in GAMES.items() for seats in game.seats for house in house_rules(game)
+]
+FULL = [table for table in TABLES if table[2] in ("usual", "everything")]
+every_house = pytest.mark.parametrize(("key", "seats", "house"), TABLES)
+every_table = pytest.mark.parametrize(("key", "seats", "house"), FULL)
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
-def opened(key: str, seats: int, seed: object) -> Session:
-    return Session.new(GAMES[key], seats, f"contract {seed}")
+def opened(key: str, seats: int, seed: object, house: str = "usual") -> Session:
+    return Session.new(GAMES[key], seats, f"contract {seed}", house_rules(GAMES[key])[house])
 
 
 def answers(session: Session, rng: Random) -> dict[int, Answer]:
@@ -50,16 +55,16 @@ def hesitant(session: Session, rng: Random) -> None:
     session.answer(order[-1], final[order[-1]])
 
 
-def finished(key: str, seats: int, seed: object, play: Any = hesitant) -> Session:
-    session, rng = opened(key, seats, seed), Random(f"{key} {seats} {seed}")
+def finished(key: str, seats: int, seed: object, house: str = "usual") -> Session:
+    session, rng = opened(key, seats, seed, house), Random(f"{key} {seats} {seed}")
     while session.ask is not None:
-        play(session, rng)
+        hesitant(session, rng)
     return session
 
 
-def moments(key: str, seats: int, seed: object) -> Iterator[Session]:
+def moments(key: str, seats: int, seed: object, house: str = "usual") -> Iterator[Session]:
     """A random game, stopped at every question and at its end."""
-    session, rng = opened(key, seats, seed), Random(f"{key} {seats} {seed}")
+    session, rng = opened(key, seats, seed, house), Random(f"{key} {seats} {seed}")
     while session.ask is not None:
         yield session
         for seat, value in answers(session, rng).items():
@@ -81,20 +86,20 @@ def everything(session: Session) -> tuple[Any, ...]:
     )
 
 
-@every_table
-def test_it_ends(key: str, seats: int) -> None:
+@every_house
+def test_it_ends(key: str, seats: int, house: str) -> None:
     """Random games come to a result that ranks every seat once."""
     for seed in range(15):
-        result = finished(key, seats, seed).result
+        result = finished(key, seats, seed, house).result
         assert result is not None
         assert sorted(seat for place in result.ranking for seat in place) == list(range(seats))
         assert sorted(result.scores) == list(range(seats))
 
 
 @every_table
-def test_defaults_alone_end_it_or_go_on(key: str, seats: int) -> None:
+def test_defaults_alone_end_it_or_go_on(key: str, seats: int, house: str) -> None:
     """Every default is legal, and a table of absent players does not stop."""
-    session = opened(key, seats, "absent")
+    session = opened(key, seats, "absent", house)
     for _ in range(500):
         if session.ask is None:
             return
@@ -102,12 +107,12 @@ def test_defaults_alone_end_it_or_go_on(key: str, seats: int) -> None:
             session.answer(seat, decision.default)
 
 
-@every_table
-def test_every_question_fits_discord_and_the_catalogue(key: str, seats: int) -> None:
+@every_house
+def test_every_question_fits_discord_and_the_catalogue(key: str, seats: int, house: str) -> None:
     """Keys are short and unique, long lists are not multiple choice, and everything can be said in time."""
     words = Words(GAMES[key], [LONG_NAME] * seats)
     for seed in range(3):
-        for session in moments(key, seats, seed):
+        for session in moments(key, seats, seed, house):
             for decision in session.ask.decisions.values() if session.ask else ():
                 check_decision(decision, words)
 
@@ -134,10 +139,10 @@ def check_decision(decision: Decision, words: Words) -> None:
 
 
 @every_table
-def test_everything_told_can_be_said(key: str, seats: int) -> None:
+def test_everything_told_can_be_said(key: str, seats: int, house: str) -> None:
     """Each event that a seat notices has a sentence, each sheet and result too; events survive JSON."""
     words = Words(GAMES[key], ["Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus"][:seats])
-    for session in moments(key, seats, "words"):
+    for session in moments(key, seats, "words", house):
         for seat in (None, *range(seats)):
             sheet = GAMES[key].sheet(session.view(seat))
             cells = [cell for grid in sheet.grids for row in (grid.head, *grid.rows) for cell in row]
@@ -152,10 +157,10 @@ def test_everything_told_can_be_said(key: str, seats: int) -> None:
 
 
 @every_table
-def test_replay_equals_live(key: str, seats: int) -> None:
+def test_replay_equals_live(key: str, seats: int, house: str) -> None:
     """Seed and log are the whole game, second thoughts included."""
     for seed in range(4):
-        live = finished(key, seats, seed)
+        live = finished(key, seats, seed, house)
         again = play_back(live.game, seats, live.seed, live.options, live.log)
         assert again.log == live.log
         assert everything(again) == everything(live)
@@ -180,9 +185,9 @@ def test_every_prefix_replays(key: str) -> None:
 
 
 @every_table
-def test_the_canonical_log_tells_the_same_game(key: str, seats: int) -> None:
+def test_the_canonical_log_tells_the_same_game(key: str, seats: int, house: str) -> None:
     """An export tells neither hesitation nor click order, and replays to the same end."""
-    live = finished(key, seats, "canonical")
+    live = finished(key, seats, "canonical", house)
     told = canonical(live)
     assert len(told.log) < len(live.log)
     assert all(entry.kind != "retract" for entry in told.log)
@@ -191,10 +196,10 @@ def test_the_canonical_log_tells_the_same_game(key: str, seats: int) -> None:
 
 
 @every_table
-def test_a_fork_is_the_game_itself(key: str, seats: int) -> None:
+def test_a_fork_is_the_game_itself(key: str, seats: int, house: str) -> None:
     """Equal at every question, and what is done to one leaves the other alone."""
     rng = Random(seats)
-    for session in moments(key, seats, "fork"):
+    for session in moments(key, seats, "fork", house):
         fork = session.fork()
         before = everything(session.fork())
         assert everything(fork) == everything(session) == before
@@ -205,10 +210,10 @@ def test_a_fork_is_the_game_itself(key: str, seats: int) -> None:
 
 
 @every_table
-def test_a_sample_looks_like_the_game(key: str, seats: int) -> None:
+def test_a_sample_looks_like_the_game(key: str, seats: int, house: str) -> None:
     """What a seat knows is the same in a sample; its dice and its past are not; and it can be played out."""
     rng, tried, got = Random(seats), 0, 0
-    for session in moments(key, seats, "sample"):
+    for session in moments(key, seats, "sample", house):
         if session.ask is None or rng.random() < 0.5:
             continue
         seat = rng.choice(list(session.ask.decisions))
@@ -230,7 +235,7 @@ def test_a_sample_looks_like_the_game(key: str, seats: int) -> None:
 
 
 @every_table
-def test_a_view_is_plain_data(key: str, seats: int) -> None:
+def test_a_view_is_plain_data(key: str, seats: int, house: str) -> None:
     """A frozen dataclass of numbers, strings and tuples: nothing in it leads back into the state."""
 
     def plain(value: object) -> bool:
@@ -241,7 +246,7 @@ def test_a_view_is_plain_data(key: str, seats: int) -> None:
         frozen = dataclasses.is_dataclass(value) and type(value).__dataclass_params__.frozen  # type: ignore[attr-defined]
         return frozen and all(plain(getattr(value, field.name)) for field in dataclasses.fields(value))  # type: ignore[arg-type]
 
-    for session in moments(key, seats, "view"):
+    for session in moments(key, seats, "view", house):
         for seat in (None, *range(seats)):
             view = session.view(seat)
             assert dataclasses.is_dataclass(view)
@@ -250,9 +255,9 @@ def test_a_view_is_plain_data(key: str, seats: int) -> None:
 
 
 @every_table
-def test_a_position_drawn_anew_gives_the_same_view(key: str, seats: int) -> None:
+def test_a_position_drawn_anew_gives_the_same_view(key: str, seats: int, house: str) -> None:
     """At a resting point, resample answers a view with a state that has exactly this view."""
-    for number, session in enumerate(moments(key, seats, "resample")):
+    for number, session in enumerate(moments(key, seats, "resample", house)):
         for seat in (None, *range(seats)):
             seen = session.game.view(session._rest, seat)
             world = session.game.resample(seen, Dice(f"{number}"))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import import_module
+from itertools import cycle
 from random import Random
 from typing import Any
 
 import pytest
 
 from rules import GAMES
+from rules.kernel.chance import Dice
+from tests.house_rules import house_rules
 from tests.twins import Leak, LeakyGame, Tally, compare, resting_points
 
 PAIRS = 5000
@@ -21,12 +24,26 @@ def hidden(key: str) -> dict[str, Any]:
     return import_module(f"tests.{key.replace('-', '_')}.hidden").HIDDEN  # type: ignore[no-any-return]
 
 
+class Agreed:
+    """A game at a table that has agreed on some house rules."""
+
+    def __init__(self, game: Any, options: Mapping[str, str]) -> None:
+        self._game, self._options = game, options
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def deal(self, seats: int, _usual: Mapping[str, str], dice: Dice) -> Any:
+        return self._game.deal(seats, self._options, dice)
+
+
 def worlds(game: Any, seed: int) -> Iterator[tuple[int, Any, int | None, Random]]:
-    """Resting points of random games, each with a seat (or a spectator) to look from."""
+    """Resting points of random games, each with a seat (or a spectator) to look from. The house rules change from
+    game to game."""
     rng = Random(seed)
-    while True:
+    for options in cycle(house_rules(game).values()):
         seats = rng.choice(game.seats)
-        states = resting_points(game, seats, rng)
+        states = resting_points(Agreed(game, options), seats, rng)
         for state in rng.sample(states, min(12, len(states))):
             yield seats, state, rng.choice([None, *range(seats)]), rng
 

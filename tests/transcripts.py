@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from pathlib import Path
 from random import Random
@@ -18,7 +19,13 @@ from rules.kernel.asking import Decision, Number
 from rules.kernel.session import Session
 
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
-GOLDEN = {"gangsters-dilemma": ((4, "golden 1"), (6, "golden 2")), "wise-guys": ((3, "golden 1"), (4, "golden 2"))}
+GOLDEN = {
+    "gangsters-dilemma": ((4, "golden 1"), (6, "golden 2")),
+    "wise-guys": ((3, "golden 1"), (4, "golden 2")),
+    "sons-of-anarchy": ((3, "golden 93"), (4, "golden 27")),
+}
+AGREED: Mapping[tuple[str, int], Mapping[str, str]] = {("sons-of-anarchy", 4): {"octane": "high"}}
+"""The house rules of a golden game, where they are not the usual ones."""
 
 
 def path(key: str, seats: int) -> Path:
@@ -26,7 +33,8 @@ def path(key: str, seats: int) -> Path:
 
 
 def transcript(key: str, seats: int, seed: str) -> str:
-    return "\n".join(_lines(Session.new(GAMES[key], seats, seed), Random(seed))) + "\n"
+    session = Session.new(GAMES[key], seats, seed, AGREED.get((key, seats)))
+    return "\n".join(_lines(session, Random(seed))) + "\n"
 
 
 def _lines(session: Session, rng: Random) -> Iterator[str]:
@@ -34,7 +42,7 @@ def _lines(session: Session, rng: Random) -> Iterator[str]:
     eyes: list[int | None] = [None, *range(session.seats)]
     heard = dict.fromkeys(eyes, 0)
     looked: dict[int | None, dict[str, object]] = {seat: {} for seat in eyes}
-    yield f"{session.game.title}, {session.seats} seats, seed {session.seed!r}"
+    yield ", ".join([f"{session.game.title}, {session.seats} seats, seed {session.seed!r}", *_agreed(session)])
     while True:
         waiting = sorted(session.waiting_for)
         yield f"\n== question {session.question}, waiting for {waiting}, settled {session.settled}"
@@ -55,6 +63,12 @@ def _lines(session: Session, rng: Random) -> Iterator[str]:
         for seat, value in answers.items():
             yield f"> {NAMES[seat]} answers {value}"
             session.answer(seat, value)
+
+
+def _agreed(session: Session) -> list[str]:
+    """The house rules that are not the usual ones."""
+    usual = {option.key: option.default for option in session.game.options}
+    return [f"{key} {choice}" for key, choice in session.options.items() if choice != usual[key]]
 
 
 def _flat(value: Any, path: str) -> Iterator[tuple[str, object]]:
@@ -89,8 +103,8 @@ def _decision(decision: Decision, words: Words) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    for key, games in GOLDEN.items():
-        for seats, seed in games:
+    for key in sys.argv[1:] or GOLDEN:  # all games, or those that are named
+        for seats, seed in GOLDEN[key]:
             path(key, seats).parent.mkdir(exist_ok=True)
             path(key, seats).write_text(transcript(key, seats, seed))
             print(path(key, seats).name)

@@ -94,7 +94,7 @@ def _same(here: Session, there: Session, seat: int | None) -> bool:
         raise Leak(f"seat {seat} can tell the worlds apart, and nothing was revealed")
     told, other = here.events(seat), there.events(seat)
     first = next((i for i, (a, b) in enumerate(zip(told, other, strict=False)) if a != b), None)
-    if first is not None and not any(event.reveals for event in told[: first + 1]):
+    if first is not None and not any(event.reveals for event in (*told[: first + 1], *other[: first + 1])):
         raise Leak(f"seat {seat} was told something different before anything was revealed")
     return False
 

@@ -7,12 +7,17 @@ from types import MappingProxyType
 
 from rules.house.answering import Player, any_answer
 from rules.house.gangsters_dilemma import answer as play_gangsters_dilemma
+from rules.house.sons_of_anarchy import answer as play_sons_of_anarchy
 from rules.house.wise_guys import answer as play_wise_guys
 
 __all__ = ["HOUSE", "Player", "any_answer", "player_of"]
 
 HOUSE: Mapping[str, Player] = MappingProxyType(
-    {"gangsters-dilemma": play_gangsters_dilemma, "wise-guys": play_wise_guys}
+    {
+        "gangsters-dilemma": play_gangsters_dilemma,
+        "wise-guys": play_wise_guys,
+        "sons-of-anarchy": play_sons_of_anarchy,
+    }
 )
 
 

@@ -60,6 +60,16 @@ def steal(t: AnyTable, seat: Seat, rival: Seat, asset: str, n: int) -> None:
         look_behind(t, seat, rival)
 
 
+class Coronation(Plain):
+    """The leader's token."""
+
+    __slots__ = ()
+
+    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
+        t.crown(seat)
+        yield from ()
+
+
 class Robbery(Plain):
     """Assets from a rival of one's choice."""
 

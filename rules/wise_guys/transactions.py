@@ -11,7 +11,7 @@ from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.mob.deck import SEVERAL, SINGLE, Positive, Words, assets
 from rules.mob.table import CASH
-from rules.mob.transactions import Heal, Look, Orders, Plain, Recruit, Robbery, choose_rival
+from rules.mob.transactions import Coronation, Heal, Look, Orders, Plain, Recruit, Robbery, choose_rival
 from rules.wise_guys.clout import gain_clout, lose_clout, pay_clout
 from rules.wise_guys.table import Table
 
@@ -123,17 +123,13 @@ class RivalLosesClout(Plain):
 
 
 @card
-class Boss(Plain):
+class Boss(Coronation):
     """Special: take the Boss of Bosses token."""
 
     boss: Literal[True]
 
     def text(self, words: Words) -> str:
         return words["does.boss"]
-
-    def run(self, t: Table, seat: Seat) -> Flow[None]:
-        t.crown(seat)
-        yield from ()
 
 
 Anything: TypeAlias = Gain | Trade | Steal | RivalLosesClout | Heal | Recruit | Look | Boss | Orders

@@ -10,6 +10,7 @@ import pytest
 from bot.balance import evening, interval, table, weigh
 from rules.house import any_answer, player_of
 from rules.kernel.session import Session
+from rules.sons_of_anarchy.game import GAME as SONS_OF_ANARCHY
 from rules.wise_guys.game import GAME as WISE_GUYS
 from tests.bot.spoken import GAME
 
@@ -79,6 +80,24 @@ def test_it_can_be_read_by_people_and_programs() -> None:
 def test_the_seed_decides() -> None:
     first, same, other = (weigh(WISE_GUYS, 3, 3, seed, any_answer) for seed in ("a", "a", "b"))
     assert first == same != other
+
+
+def test_the_options_are_those_of_every_game_played() -> None:
+    """Among house players all take the High Octane side, where there is one."""
+    gangs = [gang.key for gang in SONS_OF_ANARCHY.decks.gangs]
+    player = player_of("sons-of-anarchy")
+    plain = weigh(SONS_OF_ANARCHY, 4, 2, "s", player)
+    assert sorted(plain.by_role) == sorted(f"{gang}-unleaded" for gang in gangs)
+    assert plain.by_place["st-thomas"][0] == 6 * 2
+    high = weigh(SONS_OF_ANARCHY, 4, 2, "s", player, {"octane": "high", "hollow-point": "yes"})
+    assert sorted(high.by_role) == sorted(gangs)
+    assert "st-thomas" not in high.by_place
+
+
+@pytest.mark.parametrize("octane", ["unleaded", "high"])
+def test_no_gang_of_sons_of_anarchy_is_hopeless(octane: str) -> None:
+    found = weigh(SONS_OF_ANARCHY, 4, 36, "hope", player_of("sons-of-anarchy"), {"octane": octane})
+    assert all(won >= 2 for won, _ in found.by_role.values())
 
 
 def test_no_gang_of_wise_guys_is_hopeless() -> None:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import IO
+from typing import IO, NoReturn
 
 import pytest
 
@@ -18,6 +18,7 @@ from bot import __main__ as command_line
 from bot import bench, saves
 from bot.__main__ import main
 from rules import GAMES as REAL
+from rules.kernel.log import IllegalAnswer
 from tests.bot.spoken import GAME, GAMES, NAMES, played
 
 ROOT = Path(__file__).parents[2]
@@ -85,6 +86,15 @@ def shell(
         ("bench --game craps", "there is no game 'craps'; there are: penny-ante"),
         ("play penny-ante --save FILE/below", "FILE/below cannot be written: Not a directory"),
         ("play penny-ante --loud", "unrecognized arguments: --loud"),
+        ("play penny-ante --option", "argument --option: expected one argument"),
+        ("play penny-ante --option loud=yes", "Penny Ante has no option 'loud'; there are: brittle"),
+        ("simulate penny-ante --option =yes", "Penny Ante has no option ''; there are: brittle"),
+        ("simulate penny-ante --option brittle=so", "--option brittle is one of no, yes, not 'so'"),
+        ("balance penny-ante --option brittle", "--option brittle is one of no, yes, not ''"),
+        (
+            "balance penny-ante --option brittle=no --option x=1",
+            "Penny Ante has no option 'x'; there are: brittle",
+        ),
     ],
 )
 def test_bad_input_is_one_clear_line(run: Run, file: Path, argv: str, complaint: str) -> None:
@@ -158,6 +168,37 @@ def test_a_rule_that_raises_is_one_line_with_its_seed(run: Run, monkeypatch: pyt
     code, out, err = run("simulate", "penny-ante", "--json")
     assert (code, out) == (1, "")
     assert re.fullmatch(r"consigliere: penny-ante: the deal, seed 1:0: ZeroDivisionError\(.*\)\n", err)
+
+
+COMMANDS = ["play", "simulate", "balance"]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_a_house_rule_holds_for_the_games_that_are_played(run: Run, command: str) -> None:
+    """A brittle table of Penny Ante breaks sooner or later."""
+    many = ("--seed", "a") if command == "play" else ("--games", 9)
+    assert run(command, "penny-ante", *many, "--option", "brittle=no")[0] == 0
+    code, _, err = run(command, "penny-ante", *many, "--option", "brittle=yes")
+    assert code == 1
+    assert err.startswith("consigliere: penny-ante: ")
+    assert run(command, "penny-ante", *many, "--option", "brittle=yes", "--option", "brittle=no")[0] == 0
+
+
+def test_a_saved_game_knows_its_house_rules(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "new.json"
+    run("play", "penny-ante", "--seed", "s", "--option", "brittle=no", "--save", path)
+    assert saves.read(path).options == {"brittle": "no"}
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_house_rules_that_do_not_go_together_are_refused_with_the_reason(
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    def refused(*_: object) -> NoReturn:
+        raise IllegalAnswer("empty-hands")
+
+    monkeypatch.setattr(type(GAME), "deal", refused)
+    assert run(command, "penny-ante", "--option", "brittle=yes") == (2, "", "consigliere: You have no coins.\n")
 
 
 # -- replay and verify

@@ -128,3 +128,49 @@ async def test_a_file_that_cannot_be_written_is_named(store: SqliteStore, run: R
     code, out, err = await run("export", table, "--to", tmp_path / "no" / "where")
     assert (code, out) == (2, "")
     assert "cannot be written" in err
+
+
+# -- the whole database
+
+
+@pytest.mark.asyncio
+async def test_a_backup_is_a_whole_database_while_the_bot_plays(
+    store: SqliteStore, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The copy holds the last answer, nobody else may read it, and a bot can start from it."""
+    table = await dealt(store, 3)
+    played = (await Host(store, GAMES).look(table)).log
+    copy = tmp_path / "elsewhere" / "consigliere.db"
+    copy.parent.mkdir()
+    assert await run("backup", copy) == (0, "", "")
+    assert copy.stat().st_mode & 0o777 == 0o600
+    monkeypatch.setenv("CONSIGLIERE_DATA", str(copy.parent))
+    restored = await SqliteStore.open(copy, lambda: 0)
+    try:
+        assert (await Host(restored, GAMES).look(table)).log == played
+    finally:
+        await restored.close()
+
+
+@pytest.mark.asyncio
+async def test_a_backup_replaces_no_file(store: SqliteStore, run: Run, tmp_path: Path) -> None:
+    """Neither an older backup nor the database itself."""
+    for name in ("older.db", "consigliere.db"):
+        file = tmp_path / name
+        file.touch()
+        before = file.read_bytes()
+        code, out, err = await run("backup", file)
+        assert (code, out) == (2, "")
+        assert "exists already" in err
+        assert file.read_bytes() == before
+
+
+@pytest.mark.asyncio
+async def test_a_backup_of_nothing_is_told_in_a_line(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CONSIGLIERE_DATA", str(tmp_path / "nowhere"))
+    code, out, err = await run("backup", tmp_path / "copy.db")
+    assert (code, out) == (2, "")
+    assert "nothing has been played yet" in err
+    assert not (tmp_path / "copy.db").exists()

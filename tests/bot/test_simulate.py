@@ -76,6 +76,12 @@ def test_a_rule_that_raises_is_told_with_the_seed_that_shows_it() -> None:
         simulate(Broken(), 3, 50, "s")
 
 
+def test_the_options_are_those_of_every_game_played() -> None:
+    with pytest.raises(RuleBroke, match=r"seed s:\d+$"):
+        simulate(GAME, 3, 50, "s", {"brittle": "yes"})
+    assert simulate(GAME, 3, 50, "s", {"brittle": "no"}).finished == 50
+
+
 def test_a_shared_victory_is_shared() -> None:
     @dataclass(frozen=True)
     class Friendly(SpokenPennyAnte):

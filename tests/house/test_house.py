@@ -12,16 +12,21 @@ import pytest
 
 from bot.balance import evening
 from rules.gangsters_dilemma.game import GAME as GANGSTERS_DILEMMA
-from rules.house import HOUSE, Player, any_answer, gangsters_dilemma, player_of, wise_guys
+from rules.house import HOUSE, Player, any_answer, gangsters_dilemma, player_of, sons_of_anarchy, wise_guys
 from rules.kernel.asking import Decision, Number, Option, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
+from rules.sons_of_anarchy.game import GAME as SONS_OF_ANARCHY
 from rules.wise_guys.game import GAME as WISE_GUYS
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS)}
-RULES = {"gangsters-dilemma": gangsters_dilemma.RULES, "wise-guys": wise_guys.RULES}
-CHANCE_WILL_DO = {"gangsters-dilemma": set(), "wise-guys": {"setup.gang"}}
+GAMES: Mapping[str, AnyGame] = {game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS, SONS_OF_ANARCHY)}
+RULES = {
+    "gangsters-dilemma": gangsters_dilemma.RULES,
+    "wise-guys": wise_guys.RULES,
+    "sons-of-anarchy": sons_of_anarchy.RULES,
+}
+CHANCE_WILL_DO = {"gangsters-dilemma": set(), "wise-guys": {"setup.gang"}, "sons-of-anarchy": {"setup.gang"}}
 
 
 def played(
@@ -33,13 +38,13 @@ def played(
     return session
 
 
-def share_alone(game: AnyGame, games: int) -> float:
+def share_alone(game: AnyGame, games: int, options: Mapping[str, str] | None = None) -> float:
     """How often one house player wins among three who answer at random; the seats take turns."""
     won = 0.0
     for i in range(games):
         players = [any_answer] * 4
         players[i % 4] = player_of(game.key)
-        result = played(game, players, f"alone:{i}").result
+        result = played(game, players, f"alone:{i}", options).result
         assert result is not None
         won += (i % 4 in result.ranking[0]) / len(result.ranking[0])
     return won / games
@@ -53,7 +58,7 @@ def test_it_plays_to_the_end_at_every_table(key: str) -> None:
     """Whatever the number of seats and the house rules, no answer is refused and the game ends."""
     game = GAMES[key]
     for seats in game.seats:
-        for choice in (0, -1):
+        for choice in (0, -1):  # the longest of long hauls needs the hardcore cards, and gets them
             options = {option.key: option.choices[choice] for option in game.options}
             assert played(game, [player_of(key)] * seats, f"end:{choice}", options).result is not None
 
@@ -77,10 +82,20 @@ def test_the_same_dice_give_the_same_game(key: str) -> None:
     assert first == same
 
 
-@pytest.mark.parametrize(("key", "games", "least"), [("gangsters-dilemma", 200, 0.45), ("wise-guys", 48, 0.75)])
-def test_alone_among_random_players_it_wins(key: str, games: int, least: float) -> None:
+@pytest.mark.parametrize(
+    ("key", "games", "least", "options"),
+    [
+        ("gangsters-dilemma", 200, 0.45, {}),
+        ("wise-guys", 48, 0.75, {}),
+        ("sons-of-anarchy", 40, 0.8, {"octane": "unleaded"}),
+        ("sons-of-anarchy", 40, 0.8, {"octane": "high"}),
+    ],
+)
+def test_alone_among_random_players_it_wins(
+    key: str, games: int, least: float, options: Mapping[str, str]
+) -> None:
     """A fourth would be luck."""
-    assert share_alone(GAMES[key], games) >= least
+    assert share_alone(GAMES[key], games, options) >= least
 
 
 # -- decks of another box
@@ -107,6 +122,9 @@ def test_cards_of_another_box_do_not_stop_it() -> None:
     assert played(dilemma, [player_of("gangsters-dilemma")] * 5, "box").result is not None
     wise = other_box(WISE_GUYS, "gangs", "business", "opportunities", "hassles", "last_calls")
     assert played(wise, [player_of("wise-guys")] * 4, "box").result is not None
+    sons = other_box(SONS_OF_ANARCHY, "gangs", "random", "obstacles", "hassles", "opportunities", "last_calls")
+    for octane in ("unleaded", "high"):
+        assert played(sons, [player_of("sons-of-anarchy")] * 4, "box", {"octane": octane}).result is not None
 
 
 # -- a game without a house player

@@ -1,4 +1,4 @@
-"""People at Wise Guys in a parlor: the lobby, and every way to answer, to go back and to shake hands."""
+"""People at a mob game in a parlor: the lobby, and every way to answer, to go back and to shake hands."""
 
 from __future__ import annotations
 
@@ -20,13 +20,12 @@ from parlor.outcome import Outcome
 from parlor.seen import Seen
 from parlor.server import Parlor
 from rules.kernel.asking import Answer
+from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
-from rules.wise_guys.game import GAME
 from tests.table.bargain import GETS, GIVES, letter
 from tests.table.evening import SECRET, newest, quiet
-from tests.table.plot import Step, untold
+from tests.table.plot import Step, asked_number, untold
 
-RULES = {"beer-war": "yes", "crime-pays": "yes"}
 BY_DM = "Anna"  # answers a sealed question where it is asked: in the direct message
 TYPES = "Bo"  # types `/game move` and `/game deal`
 CHOOSING = ("pick", "menu", "number", "form")
@@ -48,12 +47,13 @@ def appoint(patch: pytest.MonkeyPatch, seed: str) -> str:
 class Gangland:
     """A table of four: the people, the house in the seats behind them, and Eve, who watches."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, names: str) -> None:
-        self.parlor, self.floor = parlor, floor
+    def __init__(self, parlor: Parlor, floor: Floor, game: AnyGame, names: str) -> None:
+        self.parlor, self.floor, self.game = parlor, floor, game
         self.people = [parlor.person(name) for name in names.split()]
         self.eve = parlor.person("Eve")
         self.names = [*names.split(), *(f"House {seat + 1}" for seat in range(len(self.people), 4))]
         self.used: Counter[str] = Counter()
+        self.bold: set[int] = set()  # the seats whose whims are of the most, not of the least
         self._panels: dict[str, Outcome] = {}
 
     @property
@@ -65,18 +65,20 @@ class Gangland:
 
     # -- the lobby
 
-    async def begin(self, rules: Mapping[str, str] = RULES) -> None:
-        """The first of them opens a table and chooses the house rules; the others sit down, and the house."""
+    async def begin(self, rules: Mapping[str, str]) -> None:
+        """The first of them opens a table and chooses the house rules, in the order of their list; the others sit
+        down, and the house."""
         first, *others = self.people
-        await first.slash("game new", game=GAME.key)
+        await first.slash("game new", game=self.game.key)
         for person in others:
             await person.click(newest(person, "Sit down"), "Sit down")
         for _ in range(len(self.people), 4):
             await first.click(newest(first, "Add a house player"), "Add a house player")
         panel = await first.click(newest(first, "House rules"), "House rules")
         for key, choice in rules.items():
-            (rule,) = [one for one in panel.message.selects if ticket(one.custom_id).key == key]
-            panel = await first.choose(panel, [choice], custom_id=rule.custom_id)
+            while not (found := [one for one in panel.message.selects if ticket(one.custom_id).key == key]):
+                panel = await first.click(panel, "Next")
+            panel = await first.choose(panel, [choice], custom_id=found[0].custom_id)
             await quiet(self.floor)
         self.lobby = newest(self.eve, "Start").text
         await first.click(newest(first, "Start"), "Start")
@@ -105,6 +107,9 @@ class Gangland:
         if step.kind == "deal":
             await self._deal(person, self.people[step.partner], step)
             return
+        if step.kind == "whim":
+            await self._whim(person, self.people[step.partner], step.seat)
+            return
         panel = await self._opened(person, session)
         if step.kind == "back":
             outcome = await self._back(person, panel, session)
@@ -125,6 +130,16 @@ class Gangland:
         self.used["back"] += (await self.session()).ask != asked
         self.used["back from what was done"] += unheard
         return outcome
+
+    async def _whim(self, person: Person, partner: Person, seat: int) -> None:
+        """Lay something down, and take it back when the partner has had a look."""
+        session = await self.session()
+        limits, panel = asked_number(session, seat), await self._opened(person, session)
+        await self._choose(person, panel, session.question, limits.high if seat in self.bold else limits.low)
+        await quiet(self.floor)
+        await partner.click(newest(partner, "Your move"), "Your move")
+        await person.click(await self._opened(person, session), "Take it back")
+        self.used["taken back"] += (await self.session()).sealed(seat) is None
 
     async def _opened(self, person: Person, session: Session) -> Seen:
         """What is asked of a person: in the panel that stands there already, by direct message, or afresh."""

@@ -17,9 +17,9 @@ from parlor.outcome import Outcome
 from parlor.seen import Seen, Select
 from parlor.server import Parlor
 from rules import GAMES as REAL
-from rules.kernel.game import RuleOption
+from rules.kernel.game import AnyGame, RuleOption
 from tests.bot.spoken import SpokenPennyAnte
-from tests.table.evening import SECRET, evening, newest, quiet
+from tests.table.evening import SECRET, evening, newest, one_sentence, quiet
 from tests.table.sitting import says
 
 BRITTLE = RuleOption("brittle", ("option.brittle",), ("no", "yes"), "no")
@@ -58,7 +58,7 @@ class Waiting:
         return row.options
 
 
-async def lobby_of(game: SpokenPennyAnte, parlor: Parlor, floor: Floor) -> Waiting:
+async def lobby_of(game: AnyGame, parlor: Parlor, floor: Floor) -> Waiting:
     anna, bo = parlor.person("Anna"), parlor.person("Bo")
     await anna.slash("game new", game=game.key)
     await bo.click(newest(bo, "Sit down"), "Sit down")
@@ -216,6 +216,30 @@ async def test_a_rematch_keeps_them(lobby: Waiting) -> None:
     await quiet(lobby.floor)
     outcome = await lobby.bo.click(newest(lobby.bo, "Rematch"), "Rematch")
     assert "The purse: **bursting**" in outcome.text
+
+
+@pytest.mark.asyncio
+async def test_house_rules_that_do_not_go_together_are_not_dealt(tmp_path: Path) -> None:
+    """Sons of Anarchy has cards for eight more rounds only with the Hardcore ones. The host is told so, nothing
+    else happens, and with another choice the same lobby starts."""
+    game = REAL["sons-of-anarchy"]
+    haul, hardcore = (game.words("en")[f"option.{key}"] for key in ("long-haul", "hardcore-cards"))
+    async with evening(tmp_path) as (parlor, floor):
+        lobby = await lobby_of(game, parlor, floor)
+        await lobby.anna.click(lobby.message(), "Add a house player")
+        panel = await choose(lobby.anna, await lobby.rules(lobby.anna), haul, "8")
+        await quiet(floor)
+        row, heard = await floor.row(1), len(lobby.bo.received)
+        refused = await lobby.anna.click(lobby.message(), "Start")
+        assert one_sentence(refused) == game.words("en")["rule.long-haul"]
+        await quiet(floor)
+        assert (await floor.row(1), len(lobby.bo.received)) == (row, heard)
+        panel = await lobby.anna.click(panel, "Next")
+        await choose(lobby.anna, panel, hardcore, "yes")
+        await quiet(floor)
+        await lobby.anna.click(lobby.message(), "Start")
+        await parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
+        assert (await floor.host.look(1)).view(None).deck == 15 + 8 * 3
 
 
 @pytest.mark.parametrize("key", REAL)

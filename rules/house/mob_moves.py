@@ -1,11 +1,11 @@
-"""The orders that a gang of Wise Guys might issue, and what each token that goes into one brings."""
+"""The orders that a gang of either game might issue, and what each token that goes into one brings."""
 
 from __future__ import annotations
 
 from functools import lru_cache
 from typing import NamedTuple
 
-from rules.house.wise_guys_worth import Eye
+from rules.house.mob_worth import Eye
 from rules.kernel.telling import Seat
 from rules.mob.table import CLUBHOUSE, Place
 
@@ -38,10 +38,10 @@ def choose(eye: Eye, order: str) -> Move:
 
 def possible(eye: Eye) -> list[Move]:
     """All that a gang with a token might do."""
-    found = [Move(0, "sit"), Move(eye.total(eye.card.order.does), "gang")]
+    found = [Move(0, "sit"), Move(eye.own_order(), "gang")]
     if eye.left:
-        found.append(Move(0.4 * eye.left - 0.5 * eye.where.count(CLUBHOUSE), "recruit"))
-        found.append(Move(1.1 * eye.left - 1.5 - eye.worth("gun", -1), "initiate"))
+        found.append(Move(eye.recruit(), "recruit"))
+        found.append(Move(eye.promotion(), "initiate"))
     for place, spot in enumerate(eye.view.spots):
         rivals, held = eye.rivals_at(place), place in eye.where
         if held and not rivals and not spot.exploited:
@@ -60,21 +60,23 @@ def drives(eye: Eye, place: Place, rivals: list[Seat]) -> list[Move]:
         if start == place or eye.tied_down(start):
             continue
         if not rivals:
-            exploit = not eye.view.spots[place].exploited and eye.own.orders > 1
+            exploit = not eye.view.spots[place].exploited and eye.tokens > 1
             worth = eye.hold(place) - eye.leaving(start) + (eye.brings(place) if exploit else 0)
             found.append(Move(worth / (1 + exploit), "drive", place, start))
         elif start in eye.own.men:
-            force = eye.force(eye.seat, start, place) + eye.force(eye.seat, place, place)
-            worth = fight_worth(eye, place, force, 1) - (eye.hold(start) / 2 if start >= 0 else 0)
-            found.append(Move(worth, "drive", place, start, eye.where.count(start)))
+            starts = eye.column(start, place)
+            force = sum([eye.force(eye.seat, each, place) for each in (*starts, place)])
+            lost = sum([eye.hold(each) / 2 for each in starts if each >= 0])
+            crew = sum([eye.where.count(each) for each in starts])
+            found.append(Move(fight_worth(eye, place, force, 1) - lost, "drive", place, start, crew))
     return found
 
 
 def fight_worth(eye: Eye, place: Place, force: float, driven: int) -> float:
     """The chance to win, times what the place is worth, for each token that goes into it."""
     fight = not eye.free_fight(place)
-    if eye.own.orders <= driven:
+    if eye.tokens <= driven:
         return NEVER
-    exploit = not eye.view.spots[place].exploited and eye.own.orders > driven + fight
+    exploit = not eye.view.spots[place].exploited and eye.tokens > driven + fight
     stake = eye.hold(place) + 0.5 + (eye.brings(place) if exploit else 0)
     return eye.chance(place, force + eye.firepower(place)) * stake / max(1, driven + fight + exploit)

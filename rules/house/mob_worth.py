@@ -1,0 +1,243 @@
+"""What things are worth to a gang, in cash, from where its seat sits: what both games of the mob share."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from functools import cached_property, lru_cache
+from typing import Any
+
+from rules.kernel.telling import Seat
+from rules.mob.fights import PER_GUN
+from rules.mob.law import Law
+from rules.mob.rounds import ROUNDS
+from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Location, Place, Transaction
+from rules.mob.transactions import Heal, Orders, Recruit
+from rules.mob.view import GangView, MobView
+
+TOKEN = 1.0
+"""What an order token is worth to a gang that knows no better use."""
+
+
+@lru_cache
+def chance(lead: int) -> float:
+    """To win a fight with this lead before the dice; a tie counts half."""
+    rolls = [lead + own - other for own in range(6) for other in range(6)]
+    return (sum([roll > 0 for roll in rolls]) + sum([roll == 0 for roll in rolls]) / 2) / len(rolls)
+
+
+class Eye(ABC):
+    """One seat's look at the table. What a game weighs in its own way is left to it."""
+
+    own: GangView
+    card: Any  # the gang's own
+    law: Law
+    tokens: int  # orders left
+    places: Mapping[str, Location]  # those the house knows
+
+    def __init__(self, view: MobView, rounds: int = ROUNDS) -> None:
+        assert view.seat is not None
+        self.view, self.seat, self.own = view, view.seat, view.gangs[view.seat]
+        self.where = (*self.own.men, *self.own.associates)
+        self.left = rounds - view.round  # rounds after this one
+        self.made = MADE - self.own.men.count(POOL)
+
+    # -- what each game says
+
+    @abstractmethod
+    def held(self, asset: str) -> int: ...
+
+    @abstractmethod
+    def worth(self, asset: str, more: int = 0) -> float:
+        """What one more of an asset is worth to a gang that has got `more` already."""
+
+    @abstractmethod
+    def trouble(self, much: int = 1) -> float:
+        """The price of trouble with the police."""
+
+    @abstractmethod
+    def quality(self, key: str) -> int:
+        """What a member is worth by his option's key."""
+
+    @abstractmethod
+    def force(self, seat: Seat, start: Place, place: Place) -> int:
+        """What a gang's members of one place are worth in a fight for another."""
+
+    @abstractmethod
+    def armed(self, place: Place) -> bool:
+        """Guns may be pulled there."""
+
+    @abstractmethod
+    def calls(self, seat: Seat) -> bool:
+        """A gang may have a token to call its members with."""
+
+    @abstractmethod
+    def market_limit(self, seat: Seat) -> int:
+        """How much a gang may sell at the Black Market."""
+
+    @abstractmethod
+    def own_order(self) -> float:
+        """What the order brings that only this gang has."""
+
+    @abstractmethod
+    def promotion(self) -> float:
+        """What a further made man brings, while there are rounds to come."""
+
+    def column(self, start: Place, goal: Place) -> list[Place]:  # noqa: ARG002
+        """The places that one ride to a fight may start from."""
+        return [start]
+
+    def place_bonus(self, place: Place) -> float:  # noqa: ARG002
+        """What a hassle or the gang's own rule adds to an exploit."""
+        return 0
+
+    def sale_trouble(self, count: int) -> float:
+        """The price of having sold so much at the Black Market."""
+        return self.trouble() if count else 0
+
+    def free_fight(self, place: Place) -> bool:  # noqa: ARG002
+        """The gang may order a fight there without a token."""
+        return False
+
+    # -- transactions
+
+    def some(self, asset: str, n: int) -> float:
+        return sum([self.worth(asset, more) for more in range(n)])
+
+    def exchanged(self, give: str, n: int, get: str, m: int, bonus: float = 0) -> float:
+        """What it brings to give so much of one asset for so much of another."""
+        return self.some(get, m) - sum([self.worth(give, -1 - more) for more in range(n)]) + bonus
+
+    def total(self, part: Sequence[Transaction]) -> float:
+        return sum([self.gain(each) for each in part])
+
+    def recruit(self) -> float:
+        """What an associate more brings: little, where some stand idle."""
+        return 0.4 * self.left - 0.5 * self.where.count(CLUBHOUSE)
+
+    def gain(self, each: Transaction) -> float:
+        """What a transaction brings; here those that both games have."""
+        match each:
+            case Heal():
+                return 1.2 * min(each.heal, self.where.count(EMERGENCY))
+            case Recruit():
+                return 0.35 * self.left * min(each.recruit, self.own.associates.count(POOL))
+            case Orders():
+                return TOKEN * each.orders
+        return 0.1
+
+    def lead(self) -> float:
+        """What it brings to take the leader's token."""
+        return 0.0 if self.view.boss == self.seat else 0.8
+
+    def boost(self, key: str) -> float:
+        """What the second part of a location brings beyond its token."""
+        card = self.places.get(key)
+        return self.total(card.boost) - TOKEN if card and card.boost else 0
+
+    @cached_property
+    def marks(self) -> list[Seat]:
+        """Rivals who may have something to steal: none whose blind it has looked behind this round, since that is
+        what happens when a steal falls short."""
+        bare = [seat for seat, when, *_ in self.view.seen if when == self.view.round]
+        return [s for s, gang in enumerate(self.view.gangs) if s != self.seat and not gang.out and s not in bare]
+
+    @cached_property
+    def luck(self) -> float:
+        """The chance that a steal brings something."""
+        return 0.9 * len(self.marks) / (len(self.view.gangs) - 1)
+
+    # -- places
+
+    @cached_property
+    def _brings(self) -> list[float]:
+        return [self._exploited(place) for place in range(len(self.view.spots))]
+
+    def _exploited(self, place: Place) -> float:
+        key = self.view.spots[place].key
+        card = self.places.get(key)
+        if card is None:
+            return 2  # a place of another box
+        main = max(self.total(card.main), self.total(card.or_))
+        spare = self.boost(key) if self.tokens > 1 else 0
+        return main + max(spare, 0) + self.place_bonus(place) - self.trouble(card.hot)
+
+    def brings(self, place: Place) -> float:
+        """What exploiting a place brings."""
+        return self._brings[place]
+
+    def hold(self, place: Place) -> float:
+        """What it is worth to stand there when the next rounds begin."""
+        if self.view.spots[place].kind == "opportunity":
+            return 0
+        return 0.3 * max(self._brings[place], 0.5) * min(self.left, 3)
+
+    def leaving(self, start: Place) -> float:
+        """What is lost by driving away one man, or all."""
+        if start == CLUBHOUSE or self.where.count(start) > 1:
+            return 0
+        return self.hold(start)
+
+    def tied_down(self, start: Place) -> bool:
+        """A lone man stays where there is still something to be had this round."""
+        return (
+            start != CLUBHOUSE
+            and self.where.count(start) == 1
+            and not self.view.spots[start].exploited
+            and not self.rivals_at(start)
+            and self._brings[start] > 0.5
+        )
+
+    @cached_property
+    def stations(self) -> list[Place]:
+        return sorted({place for place in self.where if place not in (EMERGENCY, POOL)})
+
+    def place(self, key: str) -> Place:
+        """The place of an option."""
+        keys = [spot.key for spot in self.view.spots]
+        return keys.index(key) if key in keys else CLUBHOUSE
+
+    # -- fights
+
+    def rivals_at(self, place: Place) -> list[Seat]:
+        return self._rivals.get(place, [])
+
+    @cached_property
+    def _rivals(self) -> dict[Place, list[Seat]]:
+        found: dict[Place, list[Seat]] = {}
+        for seat, gang in enumerate(self.view.gangs):
+            for place in {*gang.men, *gang.associates} if seat != self.seat else ():
+                found.setdefault(place, []).append(seat)
+        return found
+
+    def crew(self, seat: Seat, place: Place) -> int:
+        """How many of its members a gang has there."""
+        gang = self.view.gangs[seat]
+        return gang.men.count(place) + gang.associates.count(place)
+
+    def against(self, place: Place) -> float:
+        """What the strongest rival may bring to a fight: his members there, some of those at home if he has tokens
+        to call them, and a gun every other time."""
+        armed = PER_GUN / 2 if self.armed(place) else 0
+        return armed + max(
+            [
+                self.force(seat, place, place) + self.backup(seat) * self.force(seat, CLUBHOUSE, place)
+                for seat in self.rivals_at(place)
+            ]
+        )
+
+    def backup(self, seat: Seat) -> float:
+        return 0.3 if self.law.backup and self.calls(seat) else 0
+
+    def firepower(self, place: Place) -> float:
+        """What it would pull itself."""
+        return PER_GUN * min(self.held("gun"), 1) if self.armed(place) else 0
+
+    def chance(self, place: Place, force: float) -> float:
+        """To win a fight there with this force; every further rival makes it harder."""
+        return chance(round(force - self.against(place))) * 0.8 ** (len(self.rivals_at(place)) - 1)
+
+    def stake(self, place: Place) -> float:
+        """What the place is worth to whoever wins it now."""
+        exploit = not self.view.spots[place].exploited and self.tokens
+        return self.hold(place) + 0.5 + (max(self.brings(place), 0) if exploit else 0)

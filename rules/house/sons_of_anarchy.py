@@ -1,0 +1,89 @@
+"""A house player for Sons of Anarchy: every order, sale and gun is weighed in cash."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from rules.house import mob
+from rules.house.answering import best, how_many
+from rules.house.mob import Rule, if_worth, seat_of
+from rules.house.mob_moves import choose
+from rules.house.sons_of_anarchy_worth import PLACES, Eye, look
+from rules.kernel.asking import Answer, Decision, Pick
+from rules.kernel.chance import Dice
+from rules.mob.table import POOL
+
+ORDERS = MappingProxyType({"ride": "drive", "throw-down": "fight", "patch-in": "initiate", "club": "gang"})
+
+
+def also_from(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """A crew that will fight is joined by those at home; who rides alone has started there, if anybody could."""
+    move = choose(eye, "drive")
+    starts = eye.column(move.start, move.place)
+    return best(decision, lambda key: 0.5 if key == "none" else eye.place(key) in starts)
+
+
+def use_it(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    card = PLACES.get(str(decision.prompt[1]))
+    return if_worth(decision, eye.total(card.main) if card else 1)
+
+
+def use_some(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Whatever does good; of a site of another box everything."""
+    assert isinstance(decision, Pick)
+    card = PLACES.get(str(decision.prompt[1]))
+    parts = {f"part-{i}": each for i, each in enumerate(card.main if card else (), 1)}
+    return tuple([key for key in decision.keys if key not in parts or eye.gain(parts[key]) > 0])
+
+
+def times(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """As often as it pays."""
+    kind, give, n, get, m = str(decision.prompt[0]).removesuffix(".times"), *decision.prompt[1:]
+    return how_many(decision, lambda count: eye.exchange(kind, str(give), int(n), str(get), int(m), count))
+
+
+def bribe(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    cash, heat = decision.prompt[1:]
+    return how_many(decision, lambda count: count * eye.bribed(int(cash), int(heat)))
+
+
+def tip(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """On the gang with the most heat that does not fall by it, or has more to lose than heat; in doubt the
+    bigger."""
+
+    def harm(key: str) -> float:
+        gang = eye.view.gangs[seat_of(key)]
+        falls = gang.heat == 4 and eye.left > 1
+        return (5 if falls else gang.heat % 4) - gang.men.count(POOL) / 10
+
+    return best(decision, harm)
+
+
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        **mob.RULES,
+        "setup.side": lambda *_: ("high-octane",),
+        "order.which": mob.which_order(ORDERS),
+        "ride.from": mob.drive_from,
+        "ride.who": mob.drive_who,
+        "ride.also-from": also_from,
+        "ride.to": mob.goal_of("drive"),
+        "exploit.use": use_it,
+        "exploit.some": use_some,
+        "sell.times": times,
+        "spend.times": times,
+        "swap.times": times,
+        "bribe.times": bribe,
+        "tip.on": tip,
+        "patch-in.where": mob.promote_where,
+        "throw-down.which": mob.goal_of("fight"),
+        "fight.guns": mob.guns(lambda eye, count: count * eye.law.gun_injuries, lambda eye: eye.law.gun_heat),
+        "scatter.where": mob.least_missed,
+        "fall.who": mob.least_missed,
+        "market.sell": mob.sell("contraband"),
+        "market.fall": mob.sell("contraband"),
+    }
+)
+
+answer = mob.player(look, RULES)

@@ -1,0 +1,33 @@
+"""The table of Sons of Anarchy as neutral data."""
+
+from __future__ import annotations
+
+from rules.kernel.telling import Phrase, Seat, Sheet
+from rules.mob import sheet as mob
+from rules.mob.rounds import ROUNDS
+from rules.mob.sheet import Row
+from rules.sons_of_anarchy.view import SonsOfAnarchyView
+
+
+def sheet(v: SonsOfAnarchyView) -> Sheet:
+    grids = [
+        mob.gangs(v, (("sheet.heat",), ("sheet.orders",)), lambda seat: _standing(v, seat)),
+        mob.locations(v, (("sheet.does",),), lambda key: ((f"does-at.{key}",),)),
+        *mob.cards(v),
+        *mob.own(v, () if v.seat is None else _rules(v.gangs[v.seat].gang)),
+    ]
+    lines: list[Phrase] = [("sheet.holder", v.boss)] if v.round else []
+    if v.fight is not None:
+        lines.append(("sheet.throwdown", v.spots[v.fight.place].key))
+    title: Phrase = ("sheet.title", v.round, ROUNDS + v.house.long_haul) if v.round else ("sheet.setup",)
+    return Sheet(title, tuple(lines), tuple(grids))
+
+
+def _standing(v: SonsOfAnarchyView, seat: Seat) -> Row:
+    gang = v.gangs[seat]
+    orders: Phrase = ("sheet.hidden",) if gang.orders is None else ("number", gang.orders)
+    return ("sheet.out",) if gang.out else ("number", gang.heat), orders
+
+
+def _rules(gang: str) -> list[Row]:
+    return [(("sheet.gang-rule",), (f"gang-rule.{gang}",), (), ())]

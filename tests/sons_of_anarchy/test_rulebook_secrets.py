@@ -1,0 +1,320 @@
+"""Hidden Assets and Public Info: what everyone sees, and what stays behind the blinds."""
+
+from __future__ import annotations
+
+import pytest
+
+from rules.kernel.chance import Dice
+from rules.kernel.session import Session
+from rules.sons_of_anarchy.game import GAME
+from tests.mob import cash, stash
+from tests.moves import (
+    absent,
+    all_name,
+    asked,
+    barred,
+    choose,
+    happened,
+    limits,
+    offered,
+    passing,
+    play,
+    prompt,
+    window,
+)
+from tests.sons_of_anarchy.building import LIN, SAMCRO, heat, start, table
+
+EVERYBODY = (None, 0, 1, 2, 3)
+OTHERS = (None, 1, 2, 3)
+
+
+def alike(one: Session, other: Session, seats: tuple[int | None, ...] = OTHERS) -> None:
+    """These seats cannot tell two games apart; seat 0 can."""
+    for seat in seats:
+        assert window(one, seat) == window(other, seat)
+    assert window(one, 0) != window(other, 0)
+
+
+def test_public_info_is_the_same_for_all() -> None:
+    """Clubhouse card, dudes, heat and order tokens lie open to players and spectators alike."""
+    crews = {"clubhouse": {0: (1, 2)}, "gun-factory": {1: (0, 1)}, "emergency": {2: (1, 0)}}
+    session = start(
+        table(orders={0: 3, 1: 2}, heat={2: 4}, at=crews, stash={0: (1, 2, 3)}, high_octane=(SAMCRO, LIN))
+    )
+    for seat in EVERYBODY:
+        gangs = session.view(seat).gangs
+        assert [(gang.gang, gang.heat, gang.orders) for gang in gangs] == [
+            ("samcro", 0, 3),
+            ("mayans-unleaded", 0, 2),
+            ("lin-syndicate", 4, 0),
+            ("one-niners-unleaded", 0, 0),
+        ]
+        assert (gangs[0].men, gangs[0].associates) == ((-1, -3, -3, -3, -3), (-3, -3, -3, -1, -1))
+        assert gangs[2].men[0] == -2
+
+
+def test_public_info_the_board_shows_it_too() -> None:
+    """What a spectator reads on the sheet names every gang's heat and tokens, and nobody's cash."""
+    session = start(table(orders={0: 3}, heat={0: 2}, stash={0: (77, 88, 99)}))
+    grid = GAME.sheet(session.view(None)).grids[0]
+    assert grid.rows[0][:4] == (("name", 0), ("gang.samcro-unleaded",), ("number", 2), ("number", 3))
+    cells = [cell for grid in GAME.sheet(session.view(1)).grids for row in grid.rows for cell in row]
+    assert not [cell for cell in cells if {77, 88, 99} & {*cell}]
+
+
+@pytest.mark.parametrize("hand", [(2, 1, 1), (1, 2, 1), (1, 1, 2), (9, 4, 0)])
+def test_hidden_assets_cash_guns_and_contraband(hand: tuple[int, int, int]) -> None:
+    """Two games that differ only behind a blind look the same to everybody else."""
+    one, other = (start(table(orders={1: 1}, turn=1, stash={0: held})) for held in ((1, 1, 1), hand))
+    alike(one, other)
+
+
+def test_hidden_assets_blinds_are_lifted_at_the_end() -> None:
+    """After the last round everybody sees what everybody has."""
+    session = start(table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)}))
+    assert session.result is not None
+    for seat in EVERYBODY:
+        assert [gang.stash for gang in session.view(seat).gangs] == [(1, 2, 3), (0, 0, 0), (9, 0, 0), (0, 0, 0)]
+
+
+@pytest.mark.parametrize(("octane", "answers", "picked"), [("unleaded", 2, 2), ("high", 6, 3)])
+def test_hidden_assets_are_known_to_all_before_anybody_has_acted(octane: str, answers: int, picked: int) -> None:
+    """They are printed on a card in the open: as long as gangs are picked, no other world is possible."""
+    session = Session.new(GAME, 4, "printed", {"octane": octane})
+    for _ in range(answers):
+        absent(session)
+    assert prompt(session) in ("setup.gang", "setup.side")
+    world = GAME.resample(session.view(0), Dice("any"))
+    printed = [[gang.card.cash, gang.card.gun, gang.card.contraband] for gang in world.gangs]
+    assert [gang.stash for gang in world.gangs] == printed
+    assert sum(gang.card.cash > 0 for gang in world.gangs) == picked
+
+
+def test_hidden_sites_and_cards_are_nobodys_to_see() -> None:
+    """What lies face down shows as a number only."""
+    tiles = ("fight-cage", "salvage-yard"), ("salvage-yard", "fight-cage")
+    cards = ("audit", "respect"), ("respect", "audit")
+    one, other = (
+        start(table(orders={0: 1}, facedown=tile, deck=card)) for tile, card in zip(tiles, cards, strict=True)
+    )
+    for seat in EVERYBODY:
+        assert window(one, seat) == window(other, seat)
+    assert (one.view(0).facedown, one.view(0).deck) == (2, 2)
+
+
+# -- what a question would betray
+
+
+@pytest.mark.parametrize(
+    ("place", "question", "hand"),
+    [
+        ("gun-factory", "spend.times", (3, 0, 0)),
+        ("county-line-gun-show", "sell.times", (0, 3, 0)),
+        ("crossroads-bar", "swap.times", (0, 3, 0)),
+    ],
+)
+def test_ruling_29_how_often_to_exchange_is_asked_of_an_empty_blind_too(
+    place: str, question: str, hand: tuple[int, int, int]
+) -> None:
+    """A gang that could pay for nothing is asked as well, and answers none."""
+    windows = []
+    sites = () if place == "gun-factory" else (place,)
+    for held, most in (((0, 0, 0), 0), (hand, 3)):
+        session = start(table(orders={0: 1}, stash={0: held}, sites=sites, at={place: {0: (0, 1)}}))
+        choose(session, 0, "exploit")
+        assert (asked(session), limits(session, 0)) == ((question, [0]), (0, most))
+        session.answer(0, 0)
+        windows.append([window(session, seat) for seat in OTHERS])
+    assert windows[0] == windows[1]
+
+
+@pytest.mark.parametrize(
+    ("place", "question"), [("ambush-on-route-18", "exploit.use"), ("field-medic", "exploit.or")]
+)
+def test_ruling_29_whether_to_use_a_site_is_asked_whatever_anybody_holds(place: str, question: str) -> None:
+    """The question is the same with rivals who have nothing to steal and with full blinds all around."""
+    windows = []
+    for hand in ((0, 0, 0), (5, 5, 5)):
+        t = table(
+            orders={0: 1},
+            opportunities=(place,),
+            at={place: {0: (0, 1)}, "emergency": {0: (0, 1)}},
+            stash={1: hand, 2: hand, 3: hand},
+        )
+        session = play(start(t), 0, "exploit")
+        assert asked(session) == (question, [0])
+        windows.append([window(session, seat) for seat in (None, 0)])
+    assert windows[0] == windows[1]
+
+
+def test_ruling_32_what_somebody_could_do_is_his_own_business() -> None:
+    """Offered orders betray a stash, so a rival's list of them is in nobody's window."""
+    crews = {"clubhouse": {0: (0, 1)}}
+    one, other = (
+        start(table(orders={0: 1}, stash={0: hand}, at=crews, high_octane=(SAMCRO,)))
+        for hand in ((0, 0, 0), (1, 1, 0))
+    )
+    assert (offered(one, 0), offered(other, 0)) == (
+        ["ride", "recruit", "sit"],
+        ["ride", "recruit", "patch-in", "club", "sit"],
+    )
+    assert {"patch-in", "club"} <= barred(one, 0).keys()
+    alike(one, other)
+
+
+def test_other_choices_are_open_and_in_patch_order() -> None:
+    """Everything but guns and contraband is asked of one player at a time."""
+    crews = {"clubhouse": {0: (1, 0), 1: (1, 0)}, "gun-factory": {0: (1, 0), 1: (1, 0)}}
+    session = start(table(stage="calls", calls=("arrest-warrant",), heat={0: 2, 1: 2}, at=crews, holder=1))
+    assert asked(session) == ("fall.who", [1])
+    choose(session, 1, "clubhouse")
+    assert [event.public for event in happened(session, "fall")] == [{"seat": 1, "man": "member"}]
+    assert asked(session) == ("fall.who", [0])
+
+
+# -- most and least of what is hidden
+
+
+@pytest.mark.parametrize(
+    ("call", "before", "after"),
+    [("audit", (8, 0, 0), (5, 0, 0)), ("weapons-buyback", (0, 3, 0), (2, 1, 0))],
+)
+def test_ruling_27_most_of_a_hidden_asset_shows_who_and_never_how_much(
+    call: str, before: tuple[int, int, int], after: tuple[int, ...]
+) -> None:
+    """The game compares behind the blinds: all learn whom it hits, he alone what he lost."""
+    more = tuple(2 * asset for asset in before)
+    one, other = (
+        passing(start(table(stage="calls", calls=(call,), stash={0: hand})), "order.which")  # type: ignore[dict-item]
+        for hand in (before, more)
+    )
+    assert happened(one, "hit")[0].public == {"card": call, "seats": [0]}
+    assert stash(one, 0) == after
+    alike(one, other)
+
+
+def test_ruling_27_zero_is_an_amount() -> None:
+    """With nothing behind any blind all have the most of it, and nobody can tell that from one each."""
+    deck = ("armored-car", "unlocked-trailer")
+    calls = ("audit", "weapons-buyback")
+    none, one = (
+        start(table(stage="calls", calls=calls, deck=deck, stash=dict.fromkeys(range(4), hand)))
+        for hand in ((0, 0, 0), (1, 1, 0))
+    )
+    assert [event.public for event in happened(none, "hit")] == [
+        {"card": card, "seats": [0, 1, 2, 3]} for card in calls
+    ]
+    assert happened(none) == happened(one)
+
+
+def test_a_forced_loss_takes_what_there_is_and_only_its_owner_learns_how_much() -> None:
+    """Two contraband are to be lost and one is there: none is left, and the rest is forgotten."""
+    one, two = (
+        start(table(stage="dawn", deck=("search-warrants",), heat={0: 1}, stash={0: (0, 0, contraband)}))
+        for contraband in (1, 2)
+    )
+    assert (stash(one, 0), stash(two, 0)) == ((0, 0, 0), (0, 0, 0))
+    for seat in OTHERS:
+        assert window(one, seat) == window(two, seat)
+    lost = [event.private for event in one.events(0) if event.kind == "lose"]
+    assert lost == [{0: {"lost": [("contraband", 1)]}}]
+
+
+# -- what is told
+
+
+def test_hidden_assets_exchanges_are_seen_by_all_and_totals_are_not() -> None:
+    """Everyone sees that three dollars became three guns; nobody sees how many dollars are left."""
+
+    def shopping(dollars: int) -> Session:
+        t = table(orders={0: 1}, stash={0: (dollars, 0, 0)}, at={"gun-factory": {0: (0, 1)}})
+        return play(start(t), 0, "exploit", 3)
+
+    one, other = shopping(3), shopping(8)
+    told = [(event.kind, event.public) for event in happened(one, "exploit", "spend")]
+    assert told == [
+        ("exploit", {"seat": 0, "place": "gun-factory"}),
+        ("spend", {"seat": 0, "gave": [("cash", 3)], "got": [("gun", 3)]}),
+    ]
+    alike(one, other)
+
+
+@pytest.mark.parametrize(
+    ("answers", "told"),
+    [
+        (("sit",), "sit"),
+        (("recruit",), "recruit"),
+        (("club",), "gang-order"),
+        (("patch-in",), "patch-in"),
+        (("ride", "gun-factory", "police-station"), "ride"),
+        (("exploit",), "exploit"),
+        (("throw-down",), "throwdown"),
+    ],
+)
+def test_public_info_every_order_is_told_to_all(answers: tuple[str, ...], told: str) -> None:
+    """Whatever is ordered, everybody reads it, and by whom."""
+    crews = {"st-thomas": {0: (0, 1)}, "gun-factory": {0: (1, 0), 1: (0, 1)}}
+    session = start(table(orders={0: 1}, stash={0: (1, 1, 1)}, at=crews, high_octane=(SAMCRO,)))
+    play(session, 0, *answers)
+    for seat in EVERYBODY:
+        events = [event for event in session.events(seat) if event.kind == told]
+        assert events[0].public is not None
+        assert events[0].public["seat"] == 0
+
+
+def ambush(hand: tuple[int, int, int]) -> Session:
+    """Seat 1 is about to choose whose contraband it steals, two of it; seat 2 has this."""
+    crews = {"ambush-on-route-18": {1: (0, 1)}}
+    t = table(turn=1, orders={1: 2}, opportunities=("ambush-on-route-18",), at=crews, stash={2: hand})
+    return play(start(t), 1, "exploit", "yes")
+
+
+def test_ruling_39_a_look_behind_a_blind_is_for_the_thief_alone() -> None:
+    """He gets all there is, one, and sees the rest; the others see that he looked, and cannot tell at what."""
+    hands = (4, 1, 1), (0, 3, 1)
+    one, other = (ambush(hand) for hand in hands)
+    for session in (one, other):
+        choose(session, 1, "seat:2")
+        assert stash(session, 1) == (0, 0, 1)
+    for seat in (None, 0, 3):
+        assert window(one, seat) == window(other, seat)
+    assert (one.view(1).seen, other.view(1).seen) == (((2, 1, 4, 1, 0),), ((2, 1, 0, 3, 0),))
+
+
+def test_ruling_39_exactly_enough_gives_no_look() -> None:
+    """Two are stolen from a gang with two: that it has none left nobody sees."""
+    one, other = (ambush(hand) for hand in ((4, 1, 2), (0, 0, 5)))
+    for session in (one, other):
+        choose(session, 1, "seat:2")
+        assert (happened(session, "look"), session.view(1).seen) == ([], ())
+    for seat in (None, 0, 1, 3):
+        assert window(one, seat) == window(other, seat)
+
+
+def test_ruling_39_what_has_been_seen_cannot_be_taken_back() -> None:
+    """After a look, or a theft, nobody steps back unasked to choose again."""
+    for hand in ((4, 1, 0), (4, 1, 5)):
+        session = ambush(hand)
+        assert session.free_undo(1) is not None
+        choose(session, 1, "seat:2")
+        assert session.free_undo(1) is None
+
+
+def test_ruling_39_what_was_seen_is_as_of_then() -> None:
+    """A later look takes the place of the earlier one; what happens in between does not show."""
+    crews = {"burglarized-blind": {0: (0, 1)}}
+    t = table(orders={0: 2, 2: 1}, opportunities=("burglarized-blind",), at=crews, stash={2: (3, 0, 0)})
+    session = play(start(t), 0, "exploit", ("part-1",), "seat:2")
+    before = session.view(0).seen
+    session.interject(1, "deal:2", (0, 0, 0, 1, 0, 0))
+    assert (cash(session, 2), before, session.view(0).seen) == ([2], ((2, 1, 3, 0, 0),), ((2, 1, 3, 0, 0),))
+
+
+def test_public_info_heat_from_trafficking_shows_who_sold_and_bids_show_how_much() -> None:
+    """When the fists are open, everyone sees every sale; what is left behind a blind nobody does."""
+    one, other = (start(table(stage="market", stash={0: (0, 0, held)})) for held in (2, 6))
+    for session in (one, other):
+        all_name(session, {0: 2, 1: 0, 2: 0, 3: 0})
+    assert [event.public for event in happened(one, "sale")] == [{"seat": 0, "goods": 2, "cash": 6}]
+    assert heat(one, 0, 1) == [1, 0]
+    alike(one, other)

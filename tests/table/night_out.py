@@ -1,0 +1,87 @@
+"""A whole evening of a mob game, from the lobby to the file that people take home, and what holds of every one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from bot import saves
+from bot.house_rules import differing
+from bot.pictures.picture import alt
+from bot.terminal import ending, story
+from bot.words import Words
+from rules import GAMES
+from rules.kernel.game import AnyGame
+from rules.kernel.session import Session, canonical
+from tests.table.evening import evening, newest, on_disk
+from tests.table.gangland import Gangland, appoint
+from tests.table.plot import Plot, Scene, happened
+from tests.table.watching import posted
+
+
+async def night_out(
+    scene: Scene, names: str, rules: Mapping[str, str], seed: str, data: Path, patch: pytest.MonkeyPatch
+) -> tuple[Session, Gangland]:
+    """The people look for trouble; how it ended, and what they pressed. The lobby has shown the house rules, deals
+    came about as they were offered, the file is the game, and the channel has told all of it, once."""
+    dealt_from = appoint(patch, seed)
+    async with evening(data) as (parlor, floor):
+        table = Gangland(parlor, floor, scene.game, names)
+        await table.begin(rules)
+        assert all(line in table.lobby for line in differing(scene.game, rules))
+        assert table.lobby.count("house player") == 4 - len(table.people)
+        ended = await table.play(Plot(scene, range(len(table.people)), seed, fickle=True).next)
+        home = await take_home(table, data / "home.json")
+        heard = posted(table.eve.received)
+    assert ended.seed == dealt_from
+    assert ended.options == {option.key: option.default for option in scene.game.options} | dict(rules)
+    assert happened(ended)["deal"] == table.used["offered"] == table.used["accepted"]
+    disk = await on_disk(data)
+    assert disk.result == home.result == ended.result
+    assert home.log == canonical(disk).log
+    told_once(table, ended, heard)
+    return ended, table
+
+
+async def take_home(table: Gangland, path: Path) -> Session:
+    """The whole game as a file, checked and played again at home: it comes out as the channel has shown."""
+    exported = await table.people[-1].slash("game export")
+    assert exported.ephemeral
+    (file,) = exported.message.attachments
+    path.write_bytes(file.data)
+    save = saves.read(path)
+    assert saves.verify(save, GAMES) == []
+    assert save.names == tuple(table.names)
+    told = saves.load(save, GAMES)
+    assert told.result is not None
+    words, shown = Words(told.game, table.names), newest(table.eve, "Export").text
+    why, *ranking = ending(words, told.result)
+    assert "\n".join([why, "```", *ranking, "```"]) in shown
+    (board,) = newest(table.eve, "Your move").attachments
+    assert board.description == alt(words, told.game.sheet(told.view(None)))
+    return told
+
+
+def told_once(table: Gangland, ended: Session, heard: list[str]) -> None:
+    """The channel has heard the story from its first line to its last, in order; all else was the bot's own."""
+    told = story(Words(table.game, table.names), ended.events(None), None)
+    assert [line for line in heard if line in told] == told
+    last, own = heard.index(told[-1]) + 1, bots_own(table.game)
+    assert all(own.fullmatch(line) for line in heard[:last] if line not in told)
+
+
+def bots_own(game: AnyGame) -> re.Pattern[str]:
+    """What the bot itself says where all can read it, before the end."""
+    return re.compile(
+        "|".join(
+            [
+                rf"\*\*{re.escape(game.title)}\*\*, 3 to 4 players",
+                r"[1-4]\. (<@\d+>|house player)",
+                r"Sealed seed: `[0-9a-f]{64}`\. It is opened at the end, and every roll can be checked\.",
+                r"<@\d+>(, <@\d+>)*: your move\.",
+            ]
+        )
+    )
