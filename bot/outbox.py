@@ -57,7 +57,8 @@ class Outbox:
                     if target not in self._busy and after <= self._now():
                         self._start(target)
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._floor.news.wait(), POLL)
+                async with asyncio.timeout(POLL):  # `wait_for` may swallow a cancellation that comes with the news
+                    await self._floor.news.wait()
 
     async def close(self) -> None:
         """Stop sending while the connection still stands: the next process sends the rest, and what was on its way
