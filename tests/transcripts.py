@@ -23,8 +23,12 @@ GOLDEN = {
     "gangsters-dilemma": ((4, "golden 1"), (6, "golden 2")),
     "wise-guys": ((3, "golden 1"), (4, "golden 2")),
     "sons-of-anarchy": ((3, "golden 93"), (4, "golden 27")),
+    "scarface-1920": ((2, "golden 20"), (3, "golden 6")),
 }
-AGREED: Mapping[tuple[str, int], Mapping[str, str]] = {("sons-of-anarchy", 4): {"octane": "high"}}
+AGREED: Mapping[tuple[str, int], Mapping[str, str]] = {
+    ("sons-of-anarchy", 4): {"octane": "high"},
+    ("scarface-1920", 3): {"short": "yes", "draft": "yes", "custom": "yes"},
+}
 """The house rules of a golden game, where they are not the usual ones."""
 
 

@@ -1,4 +1,4 @@
-"""People at a mob game in a parlor: the lobby, and every way to answer, to go back and to shake hands."""
+"""People at a game in a parlor: the lobby, and every way to answer, to go back, to deal and to act unasked."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 
 from bot import exports, lobby
 from bot.floor import Floor
+from bot.offers import forms
 from bot.sentences import sentence
 from bot.tickets import Mint, Ticket
 from parlor.actors import Person
@@ -31,7 +32,7 @@ TYPES = "Bo"  # types `/game move` and `/game deal`
 CHOOSING = ("pick", "menu", "number", "form")
 
 
-def appoint(patch: pytest.MonkeyPatch, seed: str) -> str:
+def appoint(patch: pytest.MonkeyPatch, seed: str, seats: int = 4) -> str:
     """Let every evening have this seed, whenever people click, and a house that plays by it; the seed as it is
     dealt from."""
 
@@ -41,17 +42,17 @@ def appoint(patch: pytest.MonkeyPatch, seed: str) -> str:
     patch.setattr(secrets, "token_hex", lambda _: seed)
     patch.setattr(lobby, "mixed", mixed)
     patch.setattr(exports, "mixed", mixed)
-    return mixed(seed, range(4))
+    return mixed(seed, range(seats))
 
 
 class Gangland:
-    """A table of four: the people, the house in the seats behind them, and Eve, who watches."""
+    """A table of four, or of fewer: the people, the house in the seats behind them, and Eve, who watches."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, game: AnyGame, names: str) -> None:
-        self.parlor, self.floor, self.game = parlor, floor, game
+    def __init__(self, parlor: Parlor, floor: Floor, game: AnyGame, names: str, seats: int = 4) -> None:
+        self.parlor, self.floor, self.game, self.seats = parlor, floor, game, seats
         self.people = [parlor.person(name) for name in names.split()]
         self.eve = parlor.person("Eve")
-        self.names = [*names.split(), *(f"House {seat + 1}" for seat in range(len(self.people), 4))]
+        self.names = [*names.split(), *(f"House {seat + 1}" for seat in range(len(self.people), seats))]
         self.used: Counter[str] = Counter()
         self.bold: set[int] = set()  # the seats whose whims are of the most, not of the least
         self._panels: dict[str, Outcome] = {}
@@ -72,7 +73,7 @@ class Gangland:
         await first.slash("game new", game=self.game.key)
         for person in others:
             await person.click(newest(person, "Sit down"), "Sit down")
-        for _ in range(len(self.people), 4):
+        for _ in range(len(self.people), self.seats):
             await first.click(newest(first, "Add a house player"), "Add a house player")
         panel = await first.click(newest(first, "House rules"), "House rules")
         for key, choice in rules.items():
@@ -89,11 +90,11 @@ class Gangland:
     # -- playing
 
     async def play(self, next_step: Callable[[Session], Step]) -> Session:
-        """To the end; everybody looks around at the dawn of each round."""
+        """To the end; everybody looks around at the dawn of each round, or as time goes by."""
         seen, session = 0, await self.session()
         while session.ask is not None:
-            if session.view(None).round > seen:
-                seen = session.view(None).round
+            if elapsed(session) > seen:
+                seen = elapsed(session)
                 await self.look_around()
             await self.do(next_step(session))
             session = await self.session()
@@ -109,6 +110,9 @@ class Gangland:
             return
         if step.kind == "whim":
             await self._whim(person, self.people[step.partner], step.seat)
+            return
+        if step.kind == "aside":
+            await self._aside(person, step)
             return
         panel = await self._opened(person, session)
         if step.kind == "back":
@@ -165,6 +169,9 @@ class Gangland:
             self.used[f"number {place}"] += 1
             return await person.click(panel, custom_id=self._id("number", question, str(value)))
         lists = [one for one in panel.selects if ticket(one.custom_id).verb == "menu"]
+        if lists and not {*value} <= {*lists[0].values}:
+            self.used["next page"] += 1
+            return await self._choose(person, (await person.click(panel, "Next")).message, question, value)
         if lists:
             self.used["several" if len(value) > 1 else "list"] += 1
             return await person.choose(panel, list(value), custom_id=lists[0].custom_id)
@@ -196,6 +203,22 @@ class Gangland:
         mine, theirs = ([*map(sub, *both)] for both in zip(await self._stashes(step), before, strict=True))
         assert (mine, theirs) == (moved, [-n for n in moved])
 
+    async def _aside(self, person: Person, step: Step) -> None:
+        """What needs no other hand: from the list by way of its forms to *Do it*."""
+        words = self.game.words("en")
+        overview = await person.click(newest(person, words["interject"]), words["interject"])
+        panel = await person.choose(overview, [step.aside])
+        fields = next(
+            one.fields for one in (await self.session()).interjections(step.seat) if one.key == step.aside
+        )
+        for number, places in enumerate(forms(fields), 1):
+            form = await person.click(panel, words[f"interject-{number}"])
+            await person.submit(form, {f"field-{place}": _typed(step.choices[place]) for place in places})
+            self.used["form"] += 1
+        self.used["out of turn"] += step.seat not in (await self.session()).waiting_for
+        done = await person.click(panel, "Do it")
+        self.used["aside"] += done.text.startswith(sentence("done"))
+
     async def _stashes(self, step: Step) -> list[tuple[int, ...]]:
         """What the two of a deal hold, each as they see it themselves."""
         session = await self.session()
@@ -210,6 +233,16 @@ class Gangland:
             await person.click(newest(person, "Log"), "Log")
         for person in self.people:
             await person.click(newest(person, "My hand"), "My hand")
+
+
+def _typed(value: Answer) -> str | list[str]:
+    return str(value) if isinstance(value, int) else [*value]
+
+
+def elapsed(session: Session) -> int:
+    """The round, or where there are none the time of the game."""
+    table = session.view(None)
+    return int(table.round if hasattr(table, "round") else table.time)
 
 
 def ticket(custom_id: object) -> Ticket:

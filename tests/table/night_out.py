@@ -1,9 +1,9 @@
-"""A whole evening of a mob game, from the lobby to the file that people take home, and what holds of every one."""
+"""A whole evening, from the lobby to the file that people take home, and what holds of every one."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import pytest
@@ -18,27 +18,43 @@ from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, canonical
 from tests.table.evening import evening, newest, on_disk
 from tests.table.gangland import Gangland, appoint
-from tests.table.plot import Plot, Scene, happened
+from tests.table.plot import Plot, Scene, Step, happened
 from tests.table.watching import posted
 
 
 async def night_out(
     scene: Scene, names: str, rules: Mapping[str, str], seed: str, data: Path, patch: pytest.MonkeyPatch
 ) -> tuple[Session, Gangland]:
-    """The people look for trouble; how it ended, and what they pressed. The lobby has shown the house rules, deals
-    came about as they were offered, the file is the game, and the channel has told all of it, once."""
-    dealt_from = appoint(patch, seed)
+    """The people look for trouble; how it ended, and what they pressed. Deals came about as they were offered."""
+    plot = Plot(scene, range(len(names.split())), seed, fickle=True)
+    ended, table = await spent(scene.game, names, 4, rules, seed, plot.next, data, patch)
+    assert happened(ended)["deal"] == table.used["offered"] == table.used["accepted"]
+    return ended, table
+
+
+async def spent(
+    game: AnyGame,
+    names: str,
+    seats: int,
+    rules: Mapping[str, str],
+    seed: str,
+    next_step: Callable[[Session], Step],
+    data: Path,
+    patch: pytest.MonkeyPatch,
+) -> tuple[Session, Gangland]:
+    """How an evening ended, and what the people pressed. The lobby has shown the house rules, the file is the
+    game, and the channel has told all of it, once."""
+    dealt_from = appoint(patch, seed, seats)
     async with evening(data) as (parlor, floor):
-        table = Gangland(parlor, floor, scene.game, names)
+        table = Gangland(parlor, floor, game, names, seats)
         await table.begin(rules)
-        assert all(line in table.lobby for line in differing(scene.game, rules))
-        assert table.lobby.count("house player") == 4 - len(table.people)
-        ended = await table.play(Plot(scene, range(len(table.people)), seed, fickle=True).next)
+        assert all(line in table.lobby for line in differing(game, rules))
+        assert table.lobby.count("house player") == seats - len(table.people)
+        ended = await table.play(next_step)
         home = await take_home(table, data / "home.json")
         heard = posted(table.eve.received)
     assert ended.seed == dealt_from
-    assert ended.options == {option.key: option.default for option in scene.game.options} | dict(rules)
-    assert happened(ended)["deal"] == table.used["offered"] == table.used["accepted"]
+    assert ended.options == {option.key: option.default for option in game.options} | dict(rules)
     disk = await on_disk(data)
     assert disk.result == home.result == ended.result
     assert home.log == canonical(disk).log
@@ -78,7 +94,7 @@ def bots_own(game: AnyGame) -> re.Pattern[str]:
     return re.compile(
         "|".join(
             [
-                rf"\*\*{re.escape(game.title)}\*\*, 3 to 4 players",
+                rf"\*\*{re.escape(game.title)}\*\*, {game.seats[0]} to {game.seats[-1]} players",
                 r"[1-4]\. (<@\d+>|house player)",
                 r"Sealed seed: `[0-9a-f]{64}`\. It is opened at the end, and every roll can be checked\.",
                 r"<@\d+>(, <@\d+>)*: your move\.",

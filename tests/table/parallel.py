@@ -3,8 +3,7 @@ and where they are secret other order tokens. To whom the rules show nothing of 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from functools import cache
 from itertools import zip_longest
@@ -14,24 +13,15 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot import host
-from parlor.actors import Person
-from parlor.record import Receipt
-from parlor.server import Parlor
-from parlor.world import EPHEMERAL
 from rules.kernel.asking import Flow, Number
 from rules.kernel.chance import Dice
-from rules.kernel.game import AnyGame
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
-from tests.table.evening import open_house
-from tests.table.gangland import Gangland, appoint
-from tests.table.plot import Plot, Scene, at_random, perform, seated, simulated
-from tests.table.test_twin_evenings import plain
+from tests.table.again import Again
+from tests.table.plot import Plot, Scene, at_random, perform, simulated
 
 NAMES = ("Anna", "Bo")
-SPECTATOR = "Eve"
 SEATS = 4
 EXTRA_TOKENS = 2
 FOR_A_TOKEN = ("backup.from", "exploit.boost", "fight.exploit")
@@ -170,53 +160,8 @@ class Parallel:
     # -- over the wire
 
     async def bytes_are_the_same(self, data: Path, patch: pytest.MonkeyPatch) -> None:
-        """From the lobby to the last moment before the blinds are lifted: messages, panels, forms and pictures;
-        for each person in a world of their own, and for the spectator in all of them."""
-        appoint(patch, self.seed)
-        here = await self._play(data / "here", self.game, patch, ())
-        for seat, name in enumerate(NAMES):
-            there = await self._play(data / name, self.twin(seat), patch, {*range(len(NAMES))} - {seat})
-            for person in (name, SPECTATOR):
-                assert len(here[person]) > 100
-                for one, other in zip_longest(here[person], there[person]):
-                    assert one == other
-
-    async def _play(
-        self, data: Path, game: Any, patch: pytest.MonkeyPatch, bold: Iterable[int]
-    ) -> dict[str, list[bytes]]:
-        """The first evening's clicks, but for what the bold lay down and take back; what each person receives."""
-        data.mkdir()
-        clicks = (step for step in self.script if step.kind != "house")
-        answers = (step.value for step in self.script if step.kind == "house")
-        patch.setattr(host, "player_of", seated(lambda _: next(answers)))
-        async with Parlor() as parlor:
-            parlor.point_discord_at_me()
-            async with open_house(parlor, data, {self.game.key: game}) as floor:
-                table = Gangland(parlor, floor, self.game, " ".join(NAMES))
-                table.bold.update(bold)
-                await table.begin(self.rules)
-                await table.play(lambda _: next(clicks))
-            return {person.name: [*normal(parlor, person, self.game)] for person in table.everybody}
-
-
-def normal(parlor: Parlor, person: Person, game: AnyGame) -> Iterator[bytes]:
-    """All bytes for a person until the blinds are lifted: what all can read, what only this person can, and direct
-    messages. Ids, times, the port and the signatures over ids are made the same."""
-    receipts, ids = parlor.record.received(person), dict[str, str]()
-    streams = {receipt: stream(parlor, receipt) for receipt in receipts}
-    blinds = game.words("en")["event.blinds"]
-    for which in sorted({*streams.values()}):
-        for receipt in receipts:
-            if streams[receipt] != which:
-                continue
-            if blinds in receipt.text and which == 0:
-                yield receipt.payload["content"].split(blinds)[0].encode()
-                break
-            yield re.sub(rb"(1/\w+/1/ID\d+/[^/]*/)[\w-]{16}", rb"\1", plain(receipt, ids))
-
-
-def stream(parlor: Parlor, receipt: Receipt) -> int:
-    """An answer to one person and the news for all come in any order, so each is compared for itself."""
-    if receipt.channel not in (None, parlor.channel.id):
-        return 2
-    return int(bool(isinstance(receipt.payload, dict) and receipt.payload.get("flags", 0) & EPHEMERAL))
+        """For each person in a world of their own, and for the spectator in all of them. The bold lay down another
+        whim."""
+        blinds = self.game.words("en")["event.blinds"]
+        again = Again(self.game, NAMES, SEATS, self.rules, self.seed, self.script, blinds)
+        await again.bytes_are_the_same(self.twin, data, patch)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from bot.offers import Patience
 from bot.players import random_answer
@@ -52,8 +52,8 @@ WHIMS = 4  # in an evening
 
 
 class Step(NamedTuple):
-    """Something that is done: a person's answer, *Back* or deal, or an answer of the house. A whim is an answer
-    that is taken back after a partner has looked around."""
+    """Something that is done: a person's answer, *Back* or deal, what nobody has asked for, or an answer of the
+    house. A whim is an answer that is taken back after a partner has looked around."""
 
     kind: str
     seat: int
@@ -61,6 +61,8 @@ class Step(NamedTuple):
     partner: int = -1
     gives: tuple[int, ...] = ()
     gets: tuple[int, ...] = ()
+    aside: str = ""
+    choices: tuple[Answer, ...] = ()
 
 
 class Plot:
@@ -172,7 +174,16 @@ def trouble(t: AnyTable, people: Sequence[int], start: str) -> Place:
 House: TypeAlias = Callable[[Decision], Answer]
 
 
-def simulated(session: Session, plot: Plot, house: House) -> Iterator[Step]:
+class Company(Protocol):
+    """People at some seats, and what they do next."""
+
+    @property
+    def people(self) -> Sequence[int]: ...
+
+    def next(self, session: Session) -> Step: ...
+
+
+def simulated(session: Session, plot: Company, house: House) -> Iterator[Step]:
     """The same evening in memory: what the people do, and between that the house at once, as the bot has it."""
     while session.ask is not None:
         asked, absent = session.ask.decisions, session.waiting_for - {*plot.people}
@@ -201,6 +212,8 @@ def perform(session: Session, step: Step) -> None:
     match step.kind:
         case "deal":
             session.interject(step.seat, f"deal:{step.partner}", (*step.gives, *step.gets))
+        case "aside":
+            session.interject(step.seat, step.aside, step.choices)
         case "back":
             length = session.free_undo(step.seat)
             if length is None:

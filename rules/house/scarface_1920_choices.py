@@ -1,0 +1,228 @@
+"""Rules of thumb for the choices that follow from a Plan of Scarface 1920: an option, and its worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from rules.house import scarface_1920_cards as cards
+from rules.house import scarface_1920_orders as orders
+from rules.house.answering import best
+from rules.house.scarface_1920_eye import CROOKS, DEALERS, JOBS, STRANGER, Eye
+from rules.kernel.asking import Answer, Decision, Pick
+from rules.scarface_1920.gang_board import RIGHT_HAND_ALCOHOL
+from rules.scarface_1920.market import TO_HAND
+from rules.scarface_1920.orders_authorities import PRICE
+from rules.scarface_1920.pieces import ALCOHOL, GOODS, STATS
+from rules.scarface_1920.vocabulary import Either
+
+Rule: TypeAlias = Callable[[Eye, Decision], Answer]
+
+
+def by(worth: Callable[[Eye, str], float]) -> Rule:
+    """The option that is worth most."""
+    return lambda eye, decision: best(decision, lambda key: worth(eye, key))
+
+
+def tail(key: str, place: int) -> str:
+    return key.split(":")[place]
+
+
+# -- set-up
+
+
+def start(eye: Eye, key: str) -> float:
+    """Where sales bring most; a truck saves goods there in every one."""
+    vehicle, _, tile = key.partition(":")
+    return eye.tile(eye.numbers[tile]) + (5 if vehicle == "truck" else 0)
+
+
+def first_goods(eye: Eye, key: str) -> float:
+    alcohol = key.split(":").count("alcohol")
+    return eye.goods(alcohol, 2 - alcohol)
+
+
+# -- people
+
+
+def person(eye: Eye, key: str) -> float:
+    """To hand only with alcohol to spare."""
+    name, _, hand = key.partition(":")
+    card = CROOKS.get(name, STRANGER)
+    value = cards.joined(eye, card)
+    if hand:
+        alcohol = TO_HAND[card.level] if card.level else RIGHT_HAND_ALCOHOL
+        value += 0.6 * cards.power(eye, card) - eye.missed("deal:0", ALCOHOL, alcohol)
+    return value
+
+
+BOSS = 9.0  # to be laid out
+
+
+def least_card(eye: Eye, key: str) -> float:
+    """What is missed least."""
+    card = CROOKS.get(key, STRANGER)
+    return -BOSS if card.role == "boss" else -cards.power(eye, card)
+
+
+def join_deck(eye: Eye, decision: Decision) -> Answer:
+    """Everybody who is better than a Bodyguard."""
+    assert isinstance(decision, Pick)
+    return decision.tidy(tuple([key for key in decision.keys if -least_card(eye, key) > 2.0]))
+
+
+# -- Jobs and Dealers
+
+
+def job(eye: Eye, key: str) -> float:
+    card = JOBS.get(key)
+    return 0 if card is None else cards.gained(eye, card) * cards.chance(eye, card)
+
+
+def dealer(eye: Eye, key: str) -> float:  # noqa: ARG001
+    """What it brings for what it asks."""
+    card = DEALERS.get(key)
+    return 0 if card is None else cards.dealer(card)
+
+
+def dealer_where(eye: Eye, decision: Decision) -> Answer:
+    """Under another as long as a Plan can ask that much: one order then brings the goods of both."""
+    card = DEALERS.get(str(decision.prompt[1]))
+
+    def value(key: str) -> float:
+        if key == "new" or card is None:
+            return 1 + (card.storage + 1.5 * (card.limit - 1) if card else 0)
+        deal = eye.gang.deals[int(tail(key, 1))]
+        top = deal.dealers[0]
+        muscle = card.muscle + sum([each.muscle for each in deal.dealers])
+        influence = card.influence + sum([each.influence for each in deal.dealers])
+        load = muscle + influence
+        return (7 if load <= 3 else 3.5 if load == 4 else -2) + 1.5 * (top.limit - 1) - len(deal.dealers)
+
+    return best(decision, value)
+
+
+# -- goods
+
+
+def sale(eye: Eye, decision: Decision) -> Answer:
+    """Wherever it pays more than the goods are worth; the best place first."""
+    held = eye.t.held(eye.seat)
+
+    def value(key: str) -> float:
+        if key == "stop":
+            return 0.1
+        outlet = eye.outlets[held.index(eye.numbers[tail(key, 1)])]
+        needed = min([drinks + arms for drinks, arms in outlet[1]])
+        return outlet[0] - 2.5 * needed
+
+    return best(decision, value)
+
+
+def payment(eye: Eye, key: str) -> float:  # noqa: ARG001
+    """Guns are dearer."""
+    return -4.7 * int(tail(key, 1)) - 6.5 * int(tail(key, 2))
+
+
+def stored(key: str) -> tuple[str, int, int]:
+    """Site, kind and number of "tile:pilsen:gun:2"."""
+    site, kind, count = key.rsplit(":", 2)
+    return site, GOODS.index(kind), int(count)
+
+
+def spend(eye: Eye, key: str) -> float:
+    """What is missed least; what only one neighborhood can use goes first."""
+    if key == "stop":
+        return -99
+    site, kind, count = stored(key)
+    return -eye.missed(site, kind, count) / count + (0.1 if site.startswith("tile") else 0)
+
+
+def fence(eye: Eye, key: str) -> float:
+    """As long as the price is better than what they would bring."""
+    if key == "stop":
+        return 0
+    site, kind, count = stored(key)
+    return PRICE * count - eye.missed(site, kind, count)
+
+
+def store(eye: Eye, key: str) -> float:
+    """On Deals and Jobs, from where they can be sold anywhere; then where they are needed."""
+    site, _, count = key.rpartition(":")
+    place, _, name = site.partition(":")
+    if place != "tile":
+        return 50 + int(count)
+    name = name.removesuffix("-alcohol").removesuffix("-gun")
+    tile = eye.t.tiles[eye.numbers[name]]
+    side = tile.side
+    lacking = side.alcohol + side.gun - sum(tile.goods)
+    return side.profit + 3 * min(lacking, 2) + (int(count) if lacking >= int(count) else -int(count))
+
+
+def loot(eye: Eye, key: str) -> float:
+    """What sells best."""
+    _, kind, count = stored(key)
+    return eye.goods(count, 0) if kind == ALCOHOL else eye.goods(0, count)
+
+
+def good(eye: Eye, key: str) -> float:
+    return eye.goods(1, 0) if key == "alcohol" else eye.goods(0, 1)
+
+
+# -- Deals and upgrades
+
+
+def deal(eye: Eye, key: str) -> float:
+    return cards.delivered(eye, int(tail(key, 1)))
+
+
+def stat(eye: Eye, key: str) -> float:
+    return orders.upgraded(eye, STATS.index(key))
+
+
+def least_stat(eye: Eye, key: str) -> float:
+    return -orders.stat(eye, STATS.index(key))
+
+
+def either(eye: Eye, decision: Decision) -> Answer:
+    """The question does not say whose skill it is; of our cards only one has a choice."""
+    steps = [step for card in eye.gang.plan for step in (*card.skill, *card.matching)]
+    parts = next((step.either for step in steps if isinstance(step, Either)), ())
+    if not parts:
+        return decision.default
+    return best(decision, lambda key: cards.total(eye, parts[int(tail(key, 1))]))
+
+
+# -- thugs
+
+
+def recruits(eye: Eye, key: str) -> float:  # noqa: ARG001
+    """As many as possible to Headquarters."""
+    return float(tail(key, 2))
+
+
+LEAST = {"prison": 0, "underworld": 1, "authorities": 2, "deal": 3, "job": 3, "district": 4, "hq": 5}
+
+
+def lose_thug(eye: Eye, key: str) -> float:  # noqa: ARG001
+    """Those who are of least use."""
+    return -LEAST.get(tail(key, 0), 0)
+
+
+def retrieve(eye: Eye, key: str) -> float:  # noqa: ARG001
+    """Those who would not come home by themselves, and as many as may."""
+    return -LEAST.get(tail(key, 0), 0) * 10 + int(key.rsplit(":", 1)[1])
+
+
+def strike(eye: Eye, key: str) -> float:
+    """The strongest rival, where his thugs are in the way."""
+    seat = int(tail(key, 1))
+    return eye.menace(seat) + (5 if "district" in key else 0)
+
+
+def rival(eye: Eye, key: str) -> float:
+    return eye.menace(int(tail(key, 1)))
+
+
+def least_rival(eye: Eye, key: str) -> float:
+    return -rival(eye, key)

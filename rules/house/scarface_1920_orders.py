@@ -1,0 +1,214 @@
+"""What each of the fifteen orders is worth to a gang of Scarface 1920, and whom it is aimed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from rules.house import scarface_1920_cards as cards
+from rules.house.scarface_1920_eye import Eye
+from rules.house.scarface_1920_streets import SHARE, expedition, prize, support
+from rules.scarface_1920 import deals
+from rules.scarface_1920.deck import Cell
+from rules.scarface_1920.gang_board import affordable
+from rules.scarface_1920.map import present
+from rules.scarface_1920.market import on_offer
+from rules.scarface_1920.orders_authorities import BAIL, EVICTION, PRICE
+from rules.scarface_1920.orders_streets import defense
+from rules.scarface_1920.pieces import (
+    EASE_HEAT,
+    HQ,
+    MARKERS,
+    NOBODY,
+    ON_A_TILE,
+    PRISON,
+    STATS,
+    UNDERWORLD,
+)
+from rules.scarface_1920.standing import extra
+
+HIRED = 8.0  # what one more card to lay out is worth besides
+
+
+def _down(eye: Eye) -> float:
+    """What a trip to the Underworld costs: a thug until the next Raid, and crime."""
+    crime = eye.gang.thugs[UNDERWORLD] + 1 + extra(eye.t, eye.seat, "underheat") - eye.t.now.ease[EASE_HEAT]
+    return eye.heat(crime) - eye.thug(-1) + 1.0
+
+
+def hire(eye: Eye) -> float:
+    offers = [cards.joined(eye, card) for _, _, card in on_offer(eye.t, eye.t.now.influence)]
+    return max(offers) - _down(eye) + HIRED if offers else 0
+
+
+def get_job(eye: Eye) -> float:
+    idle = len(eye.view.gangs[eye.seat].jobs)
+    return 3 + 1.2 * min(eye.t.now.influence, 4) - 1.5 * idle - _down(eye)
+
+
+def get_dealer(eye: Eye) -> float:
+    """Each brings goods a few times; but only outlets make money of them."""
+    count = sum([len(deal.dealers) for deal in eye.gang.deals])
+    wanted = 2 + 2 * len(eye.outlets)
+    use = 1.0 if count < wanted else 0.35
+    return use * max(0.0, eye.left - 0.5) * (3.0 + 0.8 * min(eye.t.now.influence, 4)) - _down(eye)
+
+
+def sell(eye: Eye) -> float:
+    return cards.sold(eye, eye.t.now.influence) - _down(eye)
+
+
+def recruit(eye: Eye) -> float:
+    return cards.recruited(eye, eye.t.now.influence) - _down(eye)
+
+
+def _busy(eye: Eye) -> float:
+    """A thug is away until the next Reorganization."""
+    return -0.5 * eye.thug(-1)
+
+
+def fence(eye: Eye) -> float:
+    price = PRICE + extra(eye.t, eye.seat, "fence")
+    return cards.fenced(eye, eye.t.now.influence, price) - _busy(eye)
+
+
+def reduce(eye: Eye) -> float:
+    return eye.cool(eye.t.now.influence) - _busy(eye)
+
+
+def bail(eye: Eye) -> float:
+    return eye.thug(eye.gang.thugs[PRISON] - 1) if eye.t.now.influence >= BAIL else 0
+
+
+def build(eye: Eye) -> float:
+    lots = sum([ON_A_TILE - sum(eye.t.tiles[i].business) for i in eye.t.held(eye.seat)])
+    return min(lots, eye.t.now.influence) * eye.business - _busy(eye)
+
+
+def evict(eye: Eye) -> float:
+    owned = [i for i, tile in enumerate(eye.t.tiles) if tile.owner not in (NOBODY, eye.seat)]
+    worst = sorted([SHARE * eye.tile(i) for i in owned], reverse=True)
+    return sum(worst[: eye.t.now.influence // EVICTION]) - _busy(eye)
+
+
+# -- the streets
+
+
+def seize(eye: Eye) -> float:
+    now = eye.t.now
+    there = present(eye.t, eye.seat)
+    prizes = [
+        prize(eye, i)
+        for i, tile in enumerate(eye.t.tiles)
+        if tile.owner != eye.seat and tile.district in there
+        and defense(eye.t, eye.seat, tile) <= now.muscle + now.siege
+    ]  # fmt: skip
+    return max(prizes) if prizes and len(eye.t.held(eye.seat)) < MARKERS else 0
+
+
+def move(eye: Eye) -> float:
+    return expedition(eye)[0] if eye.t.now.muscle and (any(eye.gang.cars) or any(eye.gang.trucks)) else 0
+
+
+def send(eye: Eye) -> float:
+    thugs = min(eye.t.now.muscle, eye.gang.thugs[HQ])
+    return max(support(eye, thugs)[0] + eye.thug(-1), cards.sent(eye, thugs)) if thugs else 0
+
+
+def supply(eye: Eye) -> float:
+    bonus = sum([cards.total(eye, job.card.after.does) for job in eye.gang.done
+                 if job.card.after is not None and job.card.after.event == "supply"])  # fmt: skip
+    return max([0.0, *[cards.delivered(eye, i) + bonus for i in deals.open_deals(eye.t, eye.seat)]])
+
+
+# -- upgrades
+
+
+def stat(eye: Eye, number: int) -> float:
+    """What the next level of a stat brings."""
+    left, outlets = eye.left, eye.outlets
+    dealers = sum([len(deal.dealers) for deal in eye.gang.deals])
+    return [
+        2.4 * left,
+        1.0 * left,
+        1.3 * left,
+        min(dealers, 2 + 2 * len(outlets)) * 3.4 * max(0.0, left - 0.3),
+        4.2 * max(0.0, left - 0.2) if sum(eye.gang.trucks) < 2 else 1.5 * left,
+        nightclub(eye),
+    ][number]
+
+
+def nightclub(eye: Eye) -> float:
+    gains = [night(eye, i) for i in eye.t.held(eye.seat) if not eye.t.tiles[i].night]
+    return max(gains, default=0.0)
+
+
+def night(eye: Eye, i: int) -> float:
+    card = eye.t.tiles[i].card
+    return eye.left * 0.85 * (card.night.profit - card.day.profit) + eye.business
+
+
+def advance(eye: Eye) -> float:
+    """What the Boss's next box brings."""
+    gang = eye.gang
+    if gang.box >= 12:
+        return 0
+    reward = gang.card.rewards[gang.box]
+    climbs = 2.5 * eye.left if (gang.box + 1) % 3 == 0 and gang.box < 11 else 0.5 * eye.left
+    if reward == "right-hand":
+        return climbs + max([cards.joined(eye, card) for card in gang.aside], default=0.0)
+    return climbs + reward
+
+
+def upgraded(eye: Eye, number: int) -> float:
+    cell: Cell = eye.gang.card.cells[number][min(1, eye.gang.levels[number] - 1)]
+    return stat(eye, number) + advance(eye) - cell.money - eye.heat(cell.crime)
+
+
+def upgrade(eye: Eye) -> float:
+    able = [upgraded(eye, i) for i in range(len(STATS)) if affordable(eye.t, eye.seat, i)]
+    return max(able, default=0.0)
+
+
+# -- all of them
+
+BY_INFLUENCE: Mapping[str, Callable[[Eye], float]] = {
+    "hire": hire,
+    "get-job": get_job,
+    "get-dealer": get_dealer,
+    "sell": sell,
+    "recruit": recruit,
+    "fence": fence,
+    "reduce": reduce,
+    "bail": bail,
+    "build": build,
+    "evict": evict,
+}
+BY_MUSCLE: Mapping[str, Callable[[Eye], float]] = {"send": send, "move": move, "seize": seize}
+BY_BOTH: Mapping[str, Callable[[Eye], float]] = {"supply": supply, "upgrade": upgrade}
+
+
+def values(eye: Eye, muscle: int, influence: int, siege: int = 0) -> dict[str, float]:
+    """Every order, with so much muscle and influence in the Plan."""
+    now = eye.t.now
+    real = now.muscle, now.influence, now.siege
+    now.muscle, now.influence, now.siege = muscle, influence, siege
+    found: dict[str, float] = {}
+    if influence and eye.gang.thugs[HQ]:
+        found |= _part(eye, BY_INFLUENCE, influence, 0)
+    found |= _part(eye, BY_MUSCLE, muscle, siege)
+    for key, value in BY_BOTH.items():
+        found[key] = value(eye)
+    now.muscle, now.influence, now.siege = real
+    return found
+
+
+def _part(eye: Eye, orders: Mapping[str, Callable[[Eye], float]], n: int, siege: int) -> dict[str, float]:
+    known = eye.known
+    key = (id(orders), n, siege)
+    if key not in known:
+        known[key] = {name: value(eye) for name, value in orders.items()}
+    return known[key]
+
+
+def best_order(eye: Eye, muscle: int, influence: int, siege: int = 0) -> float:
+    return max(0.0, *values(eye, muscle, influence, siege).values())

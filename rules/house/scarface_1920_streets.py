@@ -1,0 +1,48 @@
+"""What the streets of Scarface 1920 promise: neighborhoods to seize, and where figures would help to."""
+
+from __future__ import annotations
+
+from rules.house.scarface_1920_eye import Eye
+from rules.scarface_1920.map import ANYWHERE, bribe, present
+from rules.scarface_1920.orders_streets import defense
+from rules.scarface_1920.pieces import NOBODY, District
+
+SHARE = 0.3  # of what a rival loses
+
+
+def prize(eye: Eye, i: int) -> float:
+    """A neighborhood to seize; of a rival it counts more."""
+    return eye.tile(i) * (0.9 if eye.t.tiles[i].owner == NOBODY else 0.85 + SHARE)
+
+
+def toehold(eye: Eye, district: District) -> float:
+    """What presence in a district is good for: something to seize there, soon."""
+    t = eye.t
+    prizes = [0.0]
+    for i, tile in enumerate(t.tiles):
+        if tile.district == district and tile.owner != eye.seat:
+            lacking = defense(t, eye.seat, tile) - 1 - eye.reach
+            prizes.append(prize(eye, i) * (0.45 if lacking <= 0 else 0.25 if lacking == 1 else 0.08))
+    return max(prizes)
+
+
+def expedition(eye: Eye) -> tuple[float, District]:
+    """The best district to come to, and what that is worth."""
+    there = present(eye.t, eye.seat)
+    away = [(toehold(eye, d) - bribe(eye.t, eye.seat, d), d) for d in ANYWHERE if d not in there]
+    here = max([toehold(eye, d) for d in there], default=0.0)
+    best = max(away, default=(0.0, -1))
+    return (best[0] - 0.6 * here, best[1]) if best[0] > here * 0.6 else (0.0, best[1])
+
+
+def support(eye: Eye, thugs: int) -> tuple[float, District]:
+    """Where thugs would help to seize something, and what that is worth."""
+    t = eye.t
+    there, best = present(t, eye.seat), (0.0, -1)
+    for i, tile in enumerate(t.tiles):
+        if tile.owner != eye.seat and tile.district in there:
+            lacking = defense(t, eye.seat, tile) - eye.reach
+            if 0 < lacking <= thugs:
+                cost = lacking * (1 + bribe(t, eye.seat, tile.district))
+                best = max(best, (0.4 * prize(eye, i) - cost, tile.district))
+    return best

@@ -1,0 +1,1 @@
+"""Scarface 1920: two to four gangs in Chicago, from Prohibition to its end."""

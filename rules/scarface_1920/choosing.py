@@ -1,0 +1,90 @@
+"""How pieces are chosen: one at a time or as many as there are, whether thugs, goods or room for goods."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from rules.kernel.asking import Flow, Option, Pick, pick_from, sealed
+from rules.kernel.telling import Phrase, Seat
+
+
+class Piece(NamedTuple):
+    """Things of one sort in one place."""
+
+    key: str
+    label: Phrase  # the count is added to it
+    there: int
+    means: Any
+
+
+STOP: Option[tuple[Any, int]] = Option("stop", ("stop",), (None, 0))
+
+
+def portions(prompt: Phrase, pieces: list[Piece], left: int, stop: bool) -> Pick:
+    """Of each sort one, or as many as are wanted."""
+    options: list[Option[tuple[Any, int]]] = []
+    for key, label, count, means in pieces:
+        most = min(count, left)
+        if most > 1:
+            options.append(_portion(key, label, most, means))
+        options.append(_portion(key, label, 1, means))
+    if stop:
+        options.append(STOP)
+    return Pick(prompt, tuple(options), (options[0].key,))
+
+
+@lru_cache(maxsize=5000)
+def _portion(key: str, label: Phrase, count: int, means: Any) -> Option[tuple[Any, int]]:
+    """Laid out once: the same pieces are chosen from again and again."""
+    return Option(f"{key}:{count}", (*label, count), (means, count))
+
+
+def share(
+    seat: Seat,
+    prompt: str,
+    pieces: Callable[[], list[Piece]],
+    wanted: int,
+    act: Callable[[Any, int], None],
+    stop: bool = False,
+) -> Flow[int]:
+    """Deal with this many pieces, or as many as there are; what can be done in one way only is not asked about.
+    With `stop` fewer will do, but not none. How many were dealt with."""
+    left = wanted
+    while left and (found := pieces()):
+        means, count = found[0].means, min(found[0].there, left)
+        if not _forced(found, left, wanted, stop):
+            means, count = yield from _choose(seat, prompt, pieces, left, stop and left < wanted)
+            if not count:
+                break
+        act(means, count)
+        left -= count
+    return wanted - left
+
+
+def _forced(found: list[Piece], left: int, wanted: int, stop: bool) -> bool:
+    """Nothing to choose: it takes all there is, or there is but one sort; or one piece where one is a must."""
+    if stop:
+        return left == wanted and len(found) == 1 and min(found[0].there, left) == 1
+    return len(found) == 1 or sum([piece.there for piece in found]) <= left
+
+
+def _choose(
+    seat: Seat, prompt: str, pieces: Callable[[], list[Piece]], left: int, stop: bool
+) -> Flow[tuple[Any, int]]:
+    chosen: tuple[Any, int] = yield from pick_from(seat, lambda: portions((prompt, left), pieces(), left, stop))
+    return chosen
+
+
+def together(flows: dict[Seat, Flow[None]]) -> Flow[None]:
+    """Each seat goes its own way, and what they are asked at the same time is sealed."""
+    asked = {seat: ask for seat, flow in flows.items() if (ask := next(flow, None)) is not None}
+    while asked:
+        decisions = {seat: ask.decisions[seat] for seat, ask in asked.items()}
+        _, answers = yield from sealed(lambda decisions=decisions: decisions)  # type: ignore[misc]
+        for seat in list(asked):
+            try:
+                asked[seat] = flows[seat].send({seat: answers[seat]})
+            except StopIteration:
+                del asked[seat]

@@ -1,0 +1,271 @@
+"""What cards do in the streets: thugs, vehicles, police, goods and businesses."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.reading import card
+from rules.kernel.telling import Seat
+from rules.scarface_1920 import deals, orders_authorities, orders_streets, selling, thugs
+from rules.scarface_1920.choosing import Piece, share
+from rules.scarface_1920.effects import KINDS, Few, Goods, Place, Step, Words, choose_rival, counted
+from rules.scarface_1920.map import patrolled, present
+from rules.scarface_1920.orders_streets import CAR, THUG, TRUCK
+from rules.scarface_1920.pieces import DISTRICTS, HQ, PLACES, PRISON, SAFEHOUSES, SLUMS, District
+from rules.scarface_1920.storage import Site, put, stock, store, stored, tile_place
+from rules.scarface_1920.table import Table
+from rules.scarface_1920.thugs import ANYWHERE, Spot, count_at, relocate, spots, take_away
+
+GOALS = {"hit": SAFEHOUSES, "kill": SLUMS, "jail": PRISON}
+MOVERS = {
+    "thug": (THUG,),
+    "car": (CAR,),
+    "truck": (TRUCK,),
+    "vehicle": (CAR, TRUCK),
+    "figure": (THUG, CAR, TRUCK),
+}
+ALL = 12  # thugs of a gang
+
+Where: TypeAlias = Literal["here", "held", "any"] | Place
+
+
+@card
+class Strike(Step):
+    """Hit: to the Safehouses. Kill: to the Slums. Jail: to Prison. Whoever strikes picks rivals' thugs, all in one
+    place; one's own are picked by their owner."""
+
+    strike: Literal["hit", "kill", "jail"]
+    n: Few
+    whose: Literal["rival", "each", "own"] = "rival"
+    at: Where
+
+    def text(self, words: Words) -> str:
+        who = words[f"strike.{self.whose}"].format(words[f"strike.{self.strike}"], self.n)
+        return words["strike.where"].format(who, words[f"strike.{self.at}"])
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        if self.whose == "own":
+            return False
+        if self.at in ("here", "held"):
+            districts = present(t, seat) if self.at == "here" else patrolled(t, seat)
+            return any([t.gangs[rival].streets[d] for rival in t.rivals(seat) for d in districts])  # noqa: C419
+        return bool(self._targets(t, seat))
+
+    def _targets(self, t: Table, seat: Seat) -> list[tuple[Seat, Piece]]:
+        """Rivals' thugs within reach."""
+        groups: tuple[str, ...] = (self.at,)
+        districts: list[District] | range = range(DISTRICTS)
+        if self.at in ("here", "held"):
+            groups = ("districts",)
+            districts = present(t, seat) if self.at == "here" else patrolled(t, seat)
+        elif self.at == "any":
+            groups = tuple(group for group in ANYWHERE if group != PLACES[GOALS[self.strike]])
+        return [
+            (rival, piece)
+            for rival in t.rivals(seat)
+            for piece in spots(t, rival, groups)
+            if piece.means[0] != "districts" or piece.means[1] in districts
+        ]
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if self.whose == "own":
+            groups = ANYWHERE if self.at == "any" else (self.at,)
+            yield from relocate(t, seat, groups, self.n, GOALS[self.strike], f"lose.{self.strike}")
+        elif self.whose == "each":
+            for rival in t.rivals(seat):
+                mine = [piece for other, piece in self._targets(t, seat) if other == rival]
+                if mine:
+                    self._fall(t, rival, mine[0].means, min(self.n, mine[0].there))
+        elif self._targets(t, seat):
+            rival, spot, count = yield from pick(
+                seat, (f"strike.prompt-{self.strike}",), lambda: self._options(t, seat), lone="take"
+            )
+            self._fall(t, rival, spot, count)
+
+    def _options(self, t: Table, seat: Seat) -> list[Option[tuple[Seat, Spot, int]]]:
+        found = []
+        for rival, piece in self._targets(t, seat):
+            count = min(self.n, piece.there)
+            label = (f"{piece.label[0]}-of", *piece.label[1:], count, rival)
+            found.append(Option(f"seat:{rival}:{piece.key}"[:40], label, (rival, piece.means, count)))
+        return found
+
+    def _fall(self, t: Table, rival: Seat, spot: Spot, count: int) -> None:
+        take_away(t.gangs[rival], spot, count)
+        t.gangs[rival].thugs[GOALS[self.strike]] += count
+        t.tell(self.strike, seat=rival, thugs=count)
+
+
+@card
+class Rob(Step):
+    """Goods from a rival's neighborhoods where one has presence; the thief names them."""
+
+    rob: Goods
+
+    def text(self, words: Words) -> str:
+        return words["does.rob"].format(counted(words, *self.rob))
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return bool(self._victims(t, seat))
+
+    def _loot(self, t: Table, seat: Seat, rival: Seat) -> list[Piece]:
+        there = present(t, seat)
+        places = [tile_place(t, i) for i in t.held(rival) if t.tiles[i].district in there]
+        return stored(t, rival, places, KINDS[self.rob[0]])
+
+    def _victims(self, t: Table, seat: Seat) -> list[Seat]:
+        return [rival for rival in t.rivals(seat) if self._loot(t, seat, rival)]
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if not self._victims(t, seat):
+            return
+        rival = yield from choose_rival(t, seat, "rob.whom", self._victims(t, seat))
+        goods = [0, 0]
+
+        def carry(what: tuple[Site, int], count: int) -> None:
+            put(t, rival, *what, -count)
+            goods[what[1]] += count
+
+        yield from share(seat, "rob.what", lambda: self._loot(t, seat, rival), self.rob[1], carry)
+        t.tell("rob", seat=seat, rival=rival)
+        yield from store(t, seat, goods)
+
+
+@card
+class Sell(Step):
+    """Sales in own neighborhoods, without the order."""
+
+    sell: Few
+    plus: Annotated[int, Field(ge=0, le=20)] = 0
+
+    def text(self, words: Words) -> str:
+        return words["does.sell-plus" if self.plus else "does.sell"].format(self.sell, self.plus)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return t.acting(seat) and selling.can_sell(t, seat)
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if t.acting(seat):
+            yield from selling.sell(t, seat, self.sell, self.plus)
+
+
+@card
+class Fence(Step):
+    """Stored goods for money."""
+
+    fence: Few
+    at: Few
+
+    def text(self, words: Words) -> str:
+        return words["does.fence"].format(self.fence, self.at)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return any(stock(t, seat))
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if any(stock(t, seat)):
+            yield from orders_authorities.sell_goods(t, seat, self.fence, self.at)
+
+
+@card
+class Supply(Step):
+    """Own Deals deliver, without the order."""
+
+    supply: Few
+
+    def text(self, words: Words) -> str:
+        return words["does.supply"].format(self.supply)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return t.acting(seat) and deals.can_supply(t, seat)
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        for _ in range(self.supply):
+            if self.ready(t, seat):
+                yield from deals.supply(t, seat)
+
+
+@card
+class Recruit(Step):
+    recruit: Few
+
+    def text(self, words: Words) -> str:
+        return words["does.recruit"].format(self.recruit)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        there = t.gangs[seat].thugs
+        return there[SLUMS] + there[SAFEHOUSES] > 0
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        yield from thugs.recruit(t, seat, self.recruit)
+
+
+@card
+class Retrieve(Step):
+    """Own thugs return to Headquarters."""
+
+    retrieve: Few | Literal["all"]
+    from_: Annotated[tuple[Place, ...], Field(min_length=1, alias="from")]
+
+    def text(self, words: Words) -> str:
+        places = words["does.places"].join(words[f"strike.{place}"] for place in self.from_)
+        key = "does.retrieve-all" if self.retrieve == "all" else "does.retrieve"
+        return words[key].format(self.retrieve, places)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        gang = t.gangs[seat]
+        return any([count_at(gang, place) for place in self.from_])  # noqa: C419
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        count = ALL if self.retrieve == "all" else self.retrieve
+        yield from relocate(t, seat, self.from_, count, HQ, "retrieve.which")
+
+
+@card
+class Send(Step):
+    """Own thugs go to districts with presence, without the order."""
+
+    send: Few
+    free: bool = False
+
+    def text(self, words: Words) -> str:
+        return words["does.send-free" if self.free else "does.send"].format(self.send)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        if not (t.acting(seat) and t.gangs[seat].thugs[HQ]):
+            return False
+        return bool(orders_streets.reachable(t, seat, self.free))
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if t.acting(seat) and present(t, seat):
+            yield from orders_streets.send_thugs(t, seat, self.send, self.free)
+
+
+@card
+class Move(Step):
+    """Own figures go from district to district, without the order."""
+
+    move: Few
+    what: Literal["thug", "car", "truck", "vehicle", "figure"]
+    free: bool = False
+
+    def text(self, words: Words) -> str:
+        key = "does.move-free" if self.free else "does.move"
+        return words[key].format(self.move, words[f"figure.{self.what}"])
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        if not t.acting(seat):
+            return False
+        gang = t.gangs[seat]
+        if self.what in ("car", "vehicle", "figure") and any(gang.cars):
+            return True
+        if self.what in ("truck", "vehicle", "figure") and any(gang.trucks):
+            return True
+        return self.what in ("thug", "figure") and orders_streets.can_walk(t, seat, self.free)
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if t.acting(seat):
+            yield from orders_streets.move_figures(t, seat, self.move, MOVERS[self.what], self.free)

@@ -1,0 +1,37 @@
+"""Extra! Extra!: a Raid, Ness comes closer, the market moves on, and there is news."""
+
+from __future__ import annotations
+
+from rules.kernel.asking import Flow
+from rules.scarface_1920 import ending, market
+from rules.scarface_1920.crime import move_ness
+from rules.scarface_1920.raids import for_everyone
+from rules.scarface_1920.table import Table
+from rules.scarface_1920.turn import interrupt, next_turn
+
+
+def begin(t: Table) -> None:
+    """First of all comes a Raid."""
+    t.tell("extra")
+    t.back, t.stage = "news", "raid"
+
+
+def news(t: Table) -> Flow[None]:
+    """Ness moves up, the market loses its oldest, and a headline replaces the former; the last ends the game."""
+    move_ness(t, 1)
+    market.refresh(t)
+    (t.headline,), t.news = t.news.draw(1)
+    t.tell("headline", headline=t.headline.key, reveals=True)
+    if t.headline.ends:
+        yield from ending.end(t)
+    else:
+        t.stage = "headline"
+
+
+def headline(t: Table) -> Flow[None]:
+    """What a headline does at once; then time starts anew."""
+    yield from for_everyone(t, t.headline.now)
+    t.time = 0
+    t.tell("time", time=0, boxes=t.boxes)
+    next_turn(t)
+    interrupt(t, "turn")

@@ -1,0 +1,124 @@
+"""Scarface 1920, in the order of its rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from importlib.resources.abc import Traversable
+from typing import Self
+
+from rules.kernel.asking import Answer, Flow
+from rules.kernel.chance import Dice
+from rules.kernel.game import Interjection, Result, RuleOption
+from rules.kernel.reading import catalogue
+from rules.kernel.telling import Seat, Sheet
+from rules.scarface_1920 import (
+    ending,
+    extra,
+    jobs,
+    raids,
+    reorganization,
+    resample,
+    setup,
+    sheet,
+    turn,
+    turns,
+    variants,
+    view,
+)
+from rules.scarface_1920.deck import Decks
+from rules.scarface_1920.names import names
+from rules.scarface_1920.table import Table
+from rules.scarface_1920.view import ScarfaceView
+
+HOUSE_RULES = tuple(
+    RuleOption(key, (f"option.{key}",), ("no", "yes"), "no") for key in ("short", "draft", "custom")
+)
+
+
+@dataclass(frozen=True)
+class Scarface1920:
+    """Two to four gangs; three times there is news, and the third time the richest has won."""
+
+    decks: Decks
+    key = "scarface-1920"
+    title = "Scarface 1920"
+    seats = range(2, 5)
+    rules_version = 1
+    options: tuple[RuleOption, ...] = HOUSE_RULES
+
+    @property
+    def deck_digest(self) -> str:
+        return self.decks.digest
+
+    def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> Table:
+        """The city, the market and the decks."""
+        return setup.lay_out(self.decks, seats, options, dice)
+
+    def step(self, table: Table) -> Flow[None]:  # noqa: C901  # a page of contents
+        """Gangs, decks, vehicles, Jobs and goods; then turn by turn a Plan and its actions, or a Reorganization; a
+        Raid when crime is too high, and Extra! Extra! when it is time."""
+        match table.stage:
+            case "gangs":
+                yield from setup.choose_gang(table, self.decks.gangs)
+            case "picks":
+                yield from variants.pick_associate(table)
+            case "swaps":
+                yield from variants.swap(table)
+            case "place":
+                yield from setup.place(table)
+            case "draft":
+                yield from variants.draft(table)
+            case "goods":
+                yield from setup.first_goods(table)
+            case "turn":
+                yield from turns.take_turn(table)
+            case "actions":
+                yield from turn.act(table)
+            case "raid":
+                raids.reveal(table)
+            case "overall":
+                yield from raids.overall(table)
+            case "bands":
+                yield from raids.bands(table)
+            case "sales":
+                yield from reorganization.sales(table)
+            case "income":
+                yield from reorganization.reorganize(table)
+            case "extra":
+                extra.begin(table)
+            case "news":
+                yield from extra.news(table)
+            case "headline":
+                yield from extra.headline(table)
+
+    def result(self, table: Table) -> Result | None:
+        return ending.result(table)
+
+    def view(self, table: Table, seat: Seat | None) -> ScarfaceView:
+        return view.view(table, seat)
+
+    def resample(self, seen: ScarfaceView, dice: Dice) -> Table:
+        return resample.resample(self.decks, seen, dice)
+
+    def interjections(self, table: Table, seat: Seat) -> tuple[Interjection, ...]:
+        return jobs.interjections(table, seat)
+
+    def interject(self, table: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+        jobs.interject(table, seat, key, values)
+
+    def sheet(self, seen: ScarfaceView) -> Sheet:
+        return sheet.sheet(seen)
+
+    def roles(self, seen: ScarfaceView) -> tuple[str, ...]:
+        return tuple(gang.gang for gang in seen.gangs)
+
+    def words(self, language: str) -> Mapping[str, str]:
+        """The catalogue, with what stands on the cards."""
+        return names(self.decks, catalogue("rules.scarface_1920", language))
+
+    def with_decks(self, folder: Traversable) -> Self:
+        return replace(self, decks=Decks.read(folder))
+
+
+GAME = Scarface1920(Decks.read())

@@ -1,0 +1,46 @@
+"""Hand, deck and discard pile of a gang."""
+
+from __future__ import annotations
+
+from rules.kernel.asking import Flow, Option, pick_some
+from rules.kernel.telling import Seat
+from rules.scarface_1920.gang_board import hand_size
+from rules.scarface_1920.table import Table, in_hand
+
+
+def draw(t: Table, seat: Seat, count: int) -> None:
+    """From the own deck, as many as there are; no discard is shuffled in."""
+    gang = t.gangs[seat]
+    if count and gang.deck:
+        drawn = gang.deck[: -count - 1 : -1]
+        gang.deck = gang.deck[:-count]
+        gang.hand = in_hand([*gang.hand, *drawn])
+        t.tell_also("draw", {seat: {"drawn": [card.key for card in drawn]}}, seat=seat, cards=len(drawn))
+
+
+def draw_up(t: Table, seat: Seat) -> None:
+    gang = t.gangs[seat]
+    draw(t, seat, max(0, hand_size(gang) - len(gang.hand)))
+
+
+def discard(t: Table, seat: Seat, count: int) -> Flow[None]:
+    """Hand cards of their owner's choice; everybody sees them go."""
+    gang = t.gangs[seat]
+    count = min(count, len(gang.hand))
+    if not count:
+        return
+
+    def offers() -> list[Option[int]]:
+        return [
+            Option(card.key, ("card.named", card.key), i, (f"skill-text.{card.key}",))
+            for i, card in enumerate(gang.hand[:MOST])
+        ]
+
+    chosen = yield from pick_some(seat, ("discard.which", count), offers, count, count)
+    for card in [gang.hand[i] for i in chosen]:
+        gang.leave_hand(card)
+        gang.discard = [*gang.discard, card]
+        t.tell("discard", seat=seat, card=card.key, reveals=True)
+
+
+MOST = 25  # options of which several may be chosen

@@ -1,0 +1,66 @@
+"""Districts: presence, borders, police and their bribes, money that changes hands for them."""
+
+from __future__ import annotations
+
+from rules.kernel.telling import Seat
+from rules.scarface_1920.pieces import DISTRICTS, EASE_BRIBE, District, shifted
+from rules.scarface_1920.standing import extra
+from rules.scarface_1920.table import Table
+
+BRIBE = 2  # for each police
+ANYWHERE = range(DISTRICTS)
+
+
+def present(t: Table, seat: Seat) -> list[District]:
+    """The districts where a gang has a thug, a car, a truck or a control marker."""
+    gang = t.gangs[seat]
+    streets, cars, trucks = gang.streets, gang.cars, gang.trucks
+    tiles = [tile.district for tile in t.tiles if tile.owner == seat]
+    return [d for d in ANYWHERE if d in tiles or streets[d] or cars[d] or trucks[d]]
+
+
+def patrolled(t: Table, seat: Seat) -> list[District]:
+    """The districts where a gang has thugs."""
+    streets = t.gangs[seat].streets
+    return [district for district in ANYWHERE if streets[district]]
+
+
+def bribe(t: Table, seat: Seat, district: District) -> int:
+    """What the police of a district want for one figure that enters, or one sale."""
+    police = t.police[district]
+    if not police or (t.turn == seat and (t.now.waived or t.now.ease[EASE_BRIBE])):
+        return 0
+    return max(0, BRIBE + extra(t, seat, "bribe")) * police
+
+
+def pay_bribe(t: Table, seat: Seat, district: District, figures: int = 1) -> None:
+    """The police get their share, or all there is; an action that somebody has eased costs none."""
+    if t.turn == seat and t.police[district] and not t.now.waived and t.now.ease[EASE_BRIBE]:
+        t.now.ease = shifted(t.now.ease, EASE_BRIBE, -1)
+        t.now.waived = True
+    spend(t, seat, bribe(t, seat, district) * figures, "bribe")
+
+
+def spend(t: Table, seat: Seat, money: int, kind: str = "spend", forced: bool = False) -> None:
+    """Money goes to the supply, as much as there is. A forced loss shows something of what the screen hides."""
+    gang = t.gangs[seat]
+    if money <= 0:
+        return
+    paid = min(money, gang.money)
+    gang.money -= paid
+    t.tell(kind, seat=seat, money=paid, reveals=forced or paid < money)
+
+
+def gain(t: Table, seat: Seat, money: int) -> None:
+    if money > 0:
+        t.gangs[seat].money += money
+        t.tell("gain", seat=seat, money=money)
+
+
+def hand_over(t: Table, seat: Seat, rival: Seat, money: int) -> None:
+    """From one screen to another, as much as there is, which shows something of it."""
+    paid = min(money, t.gangs[seat].money)
+    t.gangs[seat].money -= paid
+    t.gangs[rival].money += paid
+    t.shaken = True
+    t.tell("pay", seat=seat, rival=rival, money=paid, reveals=True)

@@ -1,0 +1,123 @@
+"""Thugs and their places: the board's, the districts, Deals and Jobs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+
+from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.telling import Seat
+from rules.scarface_1920.choosing import Piece, share
+from rules.scarface_1920.pieces import (
+    AUTHORITIES,
+    HQ,
+    PLACES,
+    PRISON,
+    SAFEHOUSES,
+    SLUMS,
+    UNDERWORLD,
+    changed,
+    shifted,
+)
+from rules.scarface_1920.table import Gang, Table
+
+Spot = tuple[str, int]
+"""A group of places, and which of them."""
+
+BOARD = {"hq": HQ, "authorities": AUTHORITIES, "underworld": UNDERWORLD, "prison": PRISON}
+ANYWHERE = ("hq", "districts", "deals", "jobs", "authorities", "underworld", "prison")
+
+
+def count_at(gang: Gang, group: str) -> int:
+    """Thugs in a place, or in a group of places."""
+    if group in BOARD:
+        return gang.thugs[BOARD[group]]
+    if group == "districts":
+        return sum(gang.streets)
+    if group == "deals":
+        return sum([deal.thugs for deal in gang.deals])
+    return sum([job.thugs for job in gang.done])
+
+
+def spots(t: Table, seat: Seat, groups: Sequence[str]) -> list[Piece]:
+    """Where a gang's thugs are, among these places."""
+    gang = t.gangs[seat]
+    found: list[Piece] = []
+    for group in groups:
+        if group in BOARD:
+            if gang.thugs[BOARD[group]]:
+                found.append(Piece(group, (f"thugs.{group}",), gang.thugs[BOARD[group]], (group, 0)))
+        elif group == "districts":
+            found += [
+                Piece(f"district:{i}", ("thugs.district", t.city.keys[i]), n, (group, i))
+                for i, n in enumerate(gang.streets)
+                if n
+            ]
+        elif group == "deals":
+            found += [
+                Piece(f"deal:{i}", ("thugs.deal", deal.dealers[0].key), deal.thugs, (group, i))
+                for i, deal in enumerate(gang.deals)
+                if deal.thugs
+            ]
+        else:
+            found += [
+                Piece(f"job:{job.card.key}", ("thugs.job", job.card.key), job.thugs, (group, i))
+                for i, job in enumerate(gang.done)
+                if job.thugs
+            ]
+    return found
+
+
+def take_away(gang: Gang, spot: Spot, count: int) -> None:
+    group, i = spot
+    if group in BOARD:
+        gang.thugs[BOARD[group]] -= count
+    elif group == "districts":
+        gang.streets = shifted(gang.streets, i, -count)
+    elif group == "deals":
+        gang.deals = changed(gang.deals, i, replace(gang.deals[i], thugs=gang.deals[i].thugs - count))
+    else:
+        gang.done = changed(gang.done, i, replace(gang.done[i], thugs=gang.done[i].thugs - count))
+
+
+def relocate(t: Table, seat: Seat, groups: Sequence[str], count: int, goal: int, prompt: str) -> Flow[int]:
+    """So many of a gang's thugs go from these places to one on the board; their owner says which."""
+    gang = t.gangs[seat]
+
+    def go(spot: Spot, many: int) -> None:
+        take_away(gang, spot, many)
+        gang.thugs[goal] += many
+
+    groups = [group for group in groups if group != PLACES[goal]]
+    moved = yield from share(seat, prompt, lambda: spots(t, seat, groups), count, go)
+    if moved:
+        t.tell("thugs", seat=seat, thugs=moved, place=PLACES[goal])
+    return moved
+
+
+def recruit(t: Table, seat: Seat, steps: int) -> Flow[None]:
+    """Thugs go from the Slums to the Safehouses and from there to Headquarters; one may take both steps."""
+    thugs = t.gangs[seat].thugs
+    options = recruitments(thugs[SLUMS], thugs[SAFEHOUSES], steps)
+    if not options:
+        return
+    up, on = yield from pick(seat, ("recruit.how",), lambda: options, lone="take")
+    thugs[SLUMS] -= up
+    thugs[SAFEHOUSES] += up - on
+    thugs[HQ] += on
+    t.tell("recruit", seat=seat, up=up, on=on)
+
+
+@lru_cache(maxsize=2000)
+def recruitments(slums: int, safehouses: int, steps: int) -> tuple[Option[tuple[int, int]], ...]:
+    """The ways to take all these steps, most to Headquarters first."""
+    steps = min(steps, 2 * slums + safehouses)
+    if not steps:
+        return ()
+    return tuple(
+        Option(f"steps:{up}:{on}", ("recruit.steps", up, on), (up, on))
+        for up in range(steps + 1)
+        for on in (steps - up,)
+        if up <= slums and on <= safehouses + up
+    )

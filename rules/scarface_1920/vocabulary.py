@@ -1,0 +1,212 @@
+"""The closed vocabulary of cards: every step there is, and the three ways to join steps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, Literal, TypeAlias
+from zlib import crc32
+
+from pydantic import Discriminator, Field, Tag
+
+from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.reading import card
+from rules.kernel.telling import Seat
+from rules.scarface_1920.effects import (
+    Clock,
+    Cool,
+    Effect,
+    Gain,
+    Heat,
+    Lose,
+    Ness,
+    Place,
+    Price,
+    Steal,
+    Step,
+    Take,
+    Words,
+    counted,
+    pay,
+    payable,
+)
+from rules.scarface_1920.effects_cards import (
+    Add,
+    Discard,
+    Draw,
+    Ease,
+    Hire,
+    Look,
+    Peek,
+    Recall,
+    Ring,
+)
+from rules.scarface_1920.effects_city import Build, Police
+from rules.scarface_1920.effects_losses import Strip
+from rules.scarface_1920.effects_streets import (
+    Fence,
+    Move,
+    Recruit,
+    Retrieve,
+    Rob,
+    Sell,
+    Send,
+    Strike,
+    Supply,
+)
+from rules.scarface_1920.pieces import TOP_CRIME
+from rules.scarface_1920.standing import ready_any, run_all
+from rules.scarface_1920.table import Table
+from rules.scarface_1920.thugs import count_at
+
+
+def joined(words: Words, steps: tuple[Effect, ...]) -> str:
+    return "; ".join(step.text(words) for step in steps)
+
+
+@card
+class Paid(Step):
+    """Pay in full, and only then."""
+
+    cost: Price
+    then: tuple[AnyEffect, ...]
+
+    def text(self, words: Words) -> str:
+        key = "does.pay-rival" if self.cost[0] == "rival" else "does.pay"
+        return words[key].format(counted(words, *self.cost), joined(words, self.then))
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return payable(t, seat, *self.cost) and ready_any(t, seat, self.then)
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if not payable(t, seat, *self.cost):
+            t.tell("cannot-pay", seat=seat, reveals=True)
+            return
+        yield from pay(t, seat, *self.cost)
+        yield from run_all(t, seat, self.then)
+
+
+def part_key(steps: tuple[Effect, ...]) -> str:
+    """Where the catalogue has the text of a choice: its card is not known any more when it is asked about."""
+    return f"part.{crc32(repr(steps).encode()):08x}"
+
+
+@card
+class Either(Step):
+    """One of several, of the player's choice."""
+
+    either: tuple[tuple[AnyEffect, ...], ...]
+
+    def text(self, words: Words) -> str:
+        return words["does.or"].join(joined(words, steps) for steps in self.either)
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return any(ready_any(t, seat, steps) for steps in self.either)
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        options = [Option(f"part:{i}", (part_key(steps),), steps) for i, steps in enumerate(self.either)]
+        yield from run_all(t, seat, (yield from pick(seat, ("either.which",), lambda: options)))
+
+
+@card
+class If(Step):
+    """Only if something holds when it is reached."""
+
+    if_: Literal["ring", "crime", "thug"] = Field(alias="if")
+    then: tuple[AnyEffect, ...]
+    least: Annotated[int, Field(ge=0, le=TOP_CRIME)] = 0
+    most: Annotated[int, Field(ge=1, le=TOP_CRIME)] = TOP_CRIME
+    at: Place = "underworld"
+
+    def text(self, words: Words) -> str:
+        return words[f"if.{self._condition()}"].format(joined(words, self.then), self.least, self.most)
+
+    def _condition(self) -> str:
+        if self.if_ == "crime":
+            return "crime-least" if self.least else "crime-most"
+        return "ring" if self.if_ == "ring" else f"thug-{self.at}"
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return self._holds(t, seat) and ready_any(t, seat, self.then)
+
+    def _holds(self, t: Table, seat: Seat) -> bool:
+        if self.if_ == "ring":
+            return t.ring == seat
+        if self.if_ == "crime":
+            return self.least <= t.gangs[seat].crime <= self.most
+        return count_at(t.gangs[seat], self.at) > 0
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        if self._holds(t, seat):
+            yield from run_all(t, seat, self.then)
+
+
+def choices(steps: Iterable[Effect]) -> Iterator[tuple[AnyEffect, ...]]:
+    """Every part of every choice among these steps."""
+    for step in steps:
+        parts = step.either if isinstance(step, Either) else ()
+        yield from parts
+        for inner in (*parts, step.then if isinstance(step, Paid | If) else ()):
+            yield from choices(inner)
+
+
+def _verb(step: Any) -> str | None:
+    """The word that says what a step does."""
+    if isinstance(step, Mapping):
+        return next((word for word in VERBS if word in step), None)
+    return next((word for word, kind in VERBS.items() if type(step) is kind), None)
+
+
+VERBS: dict[str, type[Step]] = {
+    "cost": Paid, "either": Either, "if": If,
+    "gain": Gain, "take": Take, "lose": Lose, "steal": Steal, "cool": Cool, "heat": Heat, "clock": Clock,
+    "ness": Ness, "strike": Strike, "rob": Rob, "sell": Sell, "fence": Fence, "supply": Supply,
+    "recruit": Recruit, "retrieve": Retrieve, "send": Send, "move": Move, "police": Police, "build": Build,
+    "add": Add, "draw": Draw, "recall": Recall, "discard": Discard, "hire": Hire, "look": Look, "ring": Ring,
+    "strip": Strip, "peek": Peek, "ease": Ease,
+}  # fmt: skip
+
+AnyEffect: TypeAlias = Annotated[
+    Annotated[Paid, Tag("cost")]
+    | Annotated[Either, Tag("either")]
+    | Annotated[If, Tag("if")]
+    | Annotated[Gain, Tag("gain")]
+    | Annotated[Take, Tag("take")]
+    | Annotated[Lose, Tag("lose")]
+    | Annotated[Steal, Tag("steal")]
+    | Annotated[Cool, Tag("cool")]
+    | Annotated[Heat, Tag("heat")]
+    | Annotated[Clock, Tag("clock")]
+    | Annotated[Ness, Tag("ness")]
+    | Annotated[Strike, Tag("strike")]
+    | Annotated[Rob, Tag("rob")]
+    | Annotated[Sell, Tag("sell")]
+    | Annotated[Fence, Tag("fence")]
+    | Annotated[Supply, Tag("supply")]
+    | Annotated[Recruit, Tag("recruit")]
+    | Annotated[Retrieve, Tag("retrieve")]
+    | Annotated[Send, Tag("send")]
+    | Annotated[Move, Tag("move")]
+    | Annotated[Police, Tag("police")]
+    | Annotated[Build, Tag("build")]
+    | Annotated[Add, Tag("add")]
+    | Annotated[Draw, Tag("draw")]
+    | Annotated[Recall, Tag("recall")]
+    | Annotated[Discard, Tag("discard")]
+    | Annotated[Hire, Tag("hire")]
+    | Annotated[Look, Tag("look")]
+    | Annotated[Ring, Tag("ring")]
+    | Annotated[Strip, Tag("strip")]
+    | Annotated[Peek, Tag("peek")]
+    | Annotated[Ease, Tag("ease")],
+    Discriminator(_verb),
+]
+Steps: TypeAlias = tuple[AnyEffect, ...]
+"""What a skill, a Job or a band of a Raid does, from left to right."""
+
+
+def asks_a_rival(step: Effect) -> bool:
+    """Whether it puts a question to somebody else than the one it is for."""
+    if isinstance(step, Discard):
+        return step.whose == "rival"
+    within = [*getattr(step, "then", ()), *[each for part in getattr(step, "either", ()) for each in part]]
+    return any(asks_a_rival(each) for each in within)

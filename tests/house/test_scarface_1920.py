@@ -1,0 +1,217 @@
+"""The rules of thumb of the house player for Scarface 1920, each at a table where it decides."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.balance import evening
+from rules.house import any_answer, player_of
+from rules.house.scarface_1920 import RULES
+from rules.house.scarface_1920_eye import look
+from rules.kernel.asking import Answer
+from rules.kernel.chance import Dice
+from rules.kernel.session import Session
+from rules.kernel.telling import Seat
+from rules.scarface_1920.game import GAME
+from tests.house.tally import tally
+from tests.house.test_house import other_box
+from tests.moves import choose, prompt
+from tests.scarface_1920.building import At, at_table, deal, order
+
+HOME = At("north", owner=0, business=(1, 0, 0))
+
+
+def answer(session: Session, seat: Seat = 0) -> Answer:
+    assert session.ask is not None
+    decision = session.ask.decisions[seat]
+    return player_of("scarface-1920")(session.view(seat), decision, lambda: None, Dice("house"))
+
+
+def turn(session: Session, seat: Seat = 0) -> list[Any]:
+    """What the house answers in one turn of a seat."""
+    said: list[Any] = []
+    while seat in session.waiting_for and said[-1:] != [("end",)]:
+        said.append(answer(session, seat))
+        session.answer(seat, said[-1])
+    return said
+
+
+def played(players: list[Any], seed: str, options: dict[str, str] | None = None, game: Any = GAME) -> Session:
+    session = Session.new(game, len(players), seed, options)
+    for _ in evening(session, players, seed):
+        pass
+    return session
+
+
+# -- whole games
+
+
+def test_alone_among_random_players_it_wins() -> None:
+    """A fourth would be luck."""
+    won = 0
+    for i in range(12):
+        players = [any_answer] * 4
+        players[i % 4] = player_of("scarface-1920")
+        result = played(players, f"alone:{i}").result
+        assert result is not None
+        won += i % 4 in result.ranking[0]
+    assert won >= 10
+
+
+@pytest.mark.parametrize(
+    "options", [{"short": "yes"}, {"draft": "yes", "short": "yes"}, {"custom": "yes", "short": "yes"}]
+)
+def test_it_has_a_rule_for_every_question(options: dict[str, str]) -> None:
+    """With any house rule it plays to the end, and leaves nothing but its gang to chance."""
+    house, asked = player_of("scarface-1920"), set[str]()
+    for seats in GAME.seats:
+        session = Session.new(GAME, seats, "rules", options)
+        mixed = [any_answer if seat % 2 else house for seat in range(seats)]
+        asked |= set(evening(session, mixed, "rules"))
+        assert session.result is not None
+    assert asked - RULES.keys() == {"setup.gang"}
+    assert RULES.keys() <= GAME.words("en").keys()
+
+
+def test_cards_of_another_box_do_not_stop_it() -> None:
+    """It knows its own cards by their keys; with others it plays on, only worse."""
+    game = other_box(GAME, "gangs", "associates", "dealers", "jobs", "raids", "news", "neighborhoods")
+    assert played([player_of("scarface-1920")] * 2, "box", {"short": "yes"}, game).result is not None
+
+
+def test_the_tally_counts_what_was_offered_and_taken() -> None:
+    """Somebody wins each game, and nothing is taken more often than it was offered in a menu of its own."""
+    found = tally(GAME, range(1), 2)
+    assert sum(found["won"].values()) == 1
+    assert set(found["played"].values()) == {1}
+    orders = {key: value for key, value in found["menus"].items() if key.startswith("order.which")}
+    assert 0 < sum(taken for _, taken in orders.values()) <= sum(offered for offered, _ in orders.values())
+    assert all(taken <= offered for offered, taken in orders.values())
+
+
+# -- orders
+
+
+def ordered(**position: Any) -> Answer:
+    """The order that the house gives."""
+    session = at_table(**position)
+    choose(session, 0, "order")
+    return answer(session)
+
+
+def test_early_influence_becomes_businesses() -> None:
+    """They pay in every Reorganization; in the end they bring no more than what is counted."""
+    assert ordered(tiles={"pilsen": HOME}, influence=2) == ("build",)
+    late = at_table(tiles={"pilsen": HOME}, influence=2, news=("prohibition-ends",), time=7)
+    assert look(late.view(0)).business < 5 < look(at_table().view(0)).business
+
+
+def test_it_seizes_what_its_muscle_reaches() -> None:
+    """A neighborhood with its business is worth more than any goods."""
+    tiles = {"pilsen": HOME, "towertown": At("north", business=(0, 1, 0))}
+    assert ordered(tiles=tiles, muscle=1) == ("seize",)
+    assert ordered(tiles=tiles, muscle=0, influence=1) != ("seize",)
+
+
+def test_of_two_neighborhoods_it_seizes_the_richer() -> None:
+    tiles = {
+        "pilsen": HOME,
+        "towertown": At("north", business=(0, 1, 0)),
+        "uptown": At("north", business=(1, 1, 1)),
+    }
+    session = at_table(tiles=tiles, muscle=2)
+    order(session, "seize")
+    assert answer(session) == ("tile:uptown",)
+
+
+def test_a_vehicle_goes_where_something_can_be_seized() -> None:
+    """Nothing is left to seize at home: the car goes to a district with a weak neighborhood of nobody."""
+    tiles = {"pilsen": HOME, "towertown": At("west", business=(1, 1, 1)), "gold-coast": At("south")}
+    session = at_table(tiles=tiles, muscle=1, cars={0: {"north": 1}}, thugs={0: {"hq": 0}})
+    assert turn(session)[:4] == [("order",), ("move",), ("car:north",), ("west",)]
+
+
+def test_it_gets_supply_for_what_it_can_sell() -> None:
+    """Three alcohol sell for $14 here; guns would lie about."""
+    session = at_table(
+        tiles={"pilsen": At("north", owner=0, business=(1, 1, 1))},
+        muscle=1,
+        deals={0: [deal("gun-runner"), deal("distillery-owner")]},
+    )
+    order(session, "supply")
+    assert answer(session) == ("deal:1",)
+
+
+# -- skills and the Plan
+
+
+def test_a_skill_that_makes_the_order_possible_comes_first() -> None:
+    """Big Amos adds one to the siege, and Uptown can be seized."""
+    tiles = {"pilsen": At("north", owner=2), "uptown": At("north", business=(1, 1, 1))}
+    session = at_table(turn=2, plan=("big-amos",), muscle=0, tiles=tiles)
+    assert turn(session, 2)[:2] == [("skill:big-amos",), ("order",)]
+
+
+def test_it_brings_no_raid_upon_itself_for_one_card_more() -> None:
+    """With crime at 10 the third card would: two bodyguards do as well."""
+    for crime, most in ((10, 2), (1, 3)):
+        session = at_table(
+            stage="turn", crime={0: crime}, hand={0: ("frankie-rio", "phil-dandrea", "jack-mcgurn")}
+        )
+        assert prompt(session) == "plan.which"
+        laid = answer(session)
+        assert isinstance(laid, tuple)
+        assert len(laid) <= most
+
+
+# -- goods
+
+
+def test_it_sells_wherever_that_pays() -> None:
+    """The best place first; and it stops when nothing is left."""
+    tiles = {"pilsen": At("north", owner=0, goods=(3, 0)), "the-loop": At("south", owner=0, goods=(3, 1))}
+    session = at_table(stage="sales", tiles=tiles)
+    assert answer(session) == ("tile:the-loop",)
+    session.answer(0, answer(session))
+    assert answer(session) == ("tile:pilsen",)
+
+
+def test_goods_go_where_they_can_be_sold_anywhere() -> None:
+    """On a Deal while there is room, then to the neighborhood that needs them."""
+    session = at_table(
+        muscle=1,
+        tiles={"pilsen": At("north", owner=0), "humboldt-park": At("south", owner=0)},
+        deals={0: [deal("distillery-owner"), deal("kitchen-still-widow", goods=(1, 0))]},
+    )
+    order(session, "supply", "deal:0")
+    assert (prompt(session), answer(session)) == ("goods.store", ("deal:1:2",))
+
+
+def test_a_dealer_is_tucked_under_while_a_plan_can_ask_that_much() -> None:
+    """One order brings the goods of both; a heavy one stands alone."""
+    for dealer, where in (("distillery-owner", "deal:0"), ("cicero-wholesaler", "new")):
+        session = at_table(influence=1, dealer_deck=(dealer, "armory-owner"), deals={0: [deal("brewery-owner")]})
+        order(session, "get-dealer", dealer)
+        assert (prompt(session), answer(session)) == ("dealer.where", (where,))
+
+
+# -- people and police
+
+
+def test_those_in_prison_are_lost_first() -> None:
+    session = at_table(
+        stage="raid", raids=("bodies-in-the-river", "false-alarm"), crime={0: 5},
+        thugs={0: {"hq": 2, "prison": 1}},
+    )  # fmt: skip
+    assert (prompt(session), answer(session)) == ("lose.kill", ("prison:1",))
+
+
+def test_police_leave_its_own_district_for_a_rivals() -> None:
+    tiles = {"pilsen": HOME, "uptown": At("south", owner=1)}
+    session = at_table(plan=("frankie-rio",), money={0: 5}, tiles=tiles, police={"north": 1, "central": 2})
+    choose(session, 0, "skill:frankie-rio")
+    assert answer(session) == ("from:north",)
+    session.answer(0, ("from:north",))
+    assert answer(session) == ("south",)

@@ -1,0 +1,379 @@
+"""Jobs: their requirements, instant and permanent ones, and what becomes of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rules.kernel.session import Session
+from tests.moves import asked, barred, choose, happened, offered, play
+from tests.scarface_1920.building import (
+    At,
+    act,
+    at_table,
+    crime,
+    deal,
+    done,
+    end,
+    figures,
+    gang,
+    goods,
+    money,
+    order,
+    refused,
+    start,
+    table,
+    thugs,
+    tile,
+)
+
+BOOTLEGGER = "cellar-master"
+THREE_DEALS = {0: [deal("alcohol-supplier-1"), deal("gun-supplier-1"), deal("brewery-owner")]}
+CARGO: dict[str, Any] = {"jobs": {0: ("hidden-cargo",)}, "ring": 0, "deals": THREE_DEALS}
+HOME = {"pilsen": At("north", owner=0)}
+
+
+def fulfilled(session: Session, seat: int = 0) -> list[str]:
+    return [each.key for each in session.view(None).gangs[seat].done]
+
+
+# -- requirements
+
+
+def test_fulfil_a_job_by_meeting_all_its_requirements() -> None:
+    """Hidden Cargo: have the Ring and three Deals, and a bootlegging Associate in the Plan."""
+    session = act(at_table(plan=(BOOTLEGGER,), **CARGO), "job:hidden-cargo")
+    assert (fulfilled(session), gang(session, 0).jobs) == (["hidden-cargo"], ())
+    assert [event.public for event in happened(session, "job")] == [{"seat": 0, "job": "hidden-cargo"}]
+
+
+@pytest.mark.parametrize(
+    "lacking",
+    [{"ring": 1}, {"deals": {0: THREE_DEALS[0][:2]}}, {"plan": ("doorman",)}, {"plan": ("frank-gusenberg",)}],
+)
+def test_fulfil_nothing_with_one_requirement_unmet(lacking: dict[str, Any]) -> None:
+    """The Ring elsewhere, two Deals, or no such Associate (a Bodyguard of that type is none): it is barred."""
+    session = at_table(**{"plan": (BOOTLEGGER,), **CARGO, **lacking})
+    assert barred(session, 0)["job:hidden-cargo"] == "idle-job"
+    assert refused(session, 0, "job:hidden-cargo") == "idle-job"
+
+
+@pytest.mark.parametrize(
+    ("job", "position", "met"),
+    [
+        ("protection-racket", {"muscle": 3}, True),
+        ("protection-racket", {"muscle": 2}, False),
+        ("protection-racket", {"muscle": 2, "influence": 9}, False),
+        ("protege-school", {"plan": ("doorman", "bouncer", "crapshooter", "pickpocket")}, True),
+        ("protege-school", {"plan": ("doorman", "bouncer", "crapshooter")}, False),
+        ("train-robbery", {"plan": ("pickpocket", "lookout-kid"), "cars": {0: {"north": 1}}}, True),
+        ("train-robbery", {"plan": ("pickpocket", "doorman"), "cars": {0: {"north": 1}}}, False),
+        ("train-robbery", {"plan": ("pickpocket", "lookout-kid")}, False),
+        ("sit-down", {"plan": ("al-capone",), "ring": 0}, True),
+        ("sit-down", {"plan": ("doorman",), "ring": 0}, False),
+        ("stool-pigeon", {"plan": ("court-clerk",), "crime": {0: 4}}, True),
+        ("stool-pigeon", {"plan": ("court-clerk",), "crime": {0: 5}}, False),
+    ],
+)
+def test_plan_requirements_look_at_the_present_plan(job: str, position: dict[str, Any], met: bool) -> None:
+    """Muscle, number of cards, their types, the Boss himself: what lies in the Plan counts, no hand card does."""
+    tiles = {name: At("north", owner=0) for name in ("pilsen", "uptown", "bridgeport")}
+    session = at_table(jobs={0: (job,)}, tiles=tiles, **position)
+    assert (f"job:{job}" in offered(session, 0)) is met
+
+
+def test_spend_requirements_go_to_the_supply() -> None:
+    """Grand Opening costs four money, which no rival gets, and a gang with three cannot pay a part."""
+    session = at_table(jobs={0: ("grand-opening",)}, tiles=HOME, money={0: 5})
+    act(session, "job:grand-opening", "pilsen:casino", "pilsen:brothel")
+    assert (money(session, 0, 1, 2, 3), tile(session, "pilsen").business) == ([1, 0, 0, 0], (0, 1, 1))
+    poor = at_table(jobs={0: ("grand-opening",)}, tiles=HOME, money={0: 3})
+    assert refused(poor, 0, "job:grand-opening") == "idle-job"
+
+
+def test_spend_goods_from_wherever_they_lie() -> None:
+    """Needle Beer wants two alcohol: the owner says from which sites."""
+    deals = {
+        0: [deal("alcohol-supplier-1", goods=(1, 0)), deal("brewery-owner", goods=(2, 0)), deal("gun-runner")]
+    }
+    session = act(at_table(jobs={0: ("needle-beer",)}, deals=deals), "job:needle-beer")
+    assert offered(session, 0) == ["deal:0:alcohol:1", "deal:1:alcohol:2", "deal:1:alcohol:1"]
+    play(session, 0, "deal:0:alcohol:1")
+    assert (goods(session, 0), fulfilled(session)) == ([(0, 0), (1, 0), (0, 0)], ["needle-beer"])
+
+
+def test_have_requirements_cost_nothing() -> None:
+    """The Ring and the Deals are still there afterwards."""
+    session = act(at_table(plan=(BOOTLEGGER,), **CARGO), "job:hidden-cargo")
+    assert (session.view(None).ring, len(session.view(None).gangs[0].deals)) == (0, 3)
+
+
+def test_ruling_40_the_plan_is_not_used_up() -> None:
+    """One Plan of muscle 3 serves an order and two Jobs, before and after."""
+    tiles = {name: At("north", owner=0) for name in ("pilsen", "uptown", "bridgeport")}
+    session = at_table(
+        plan=("safecracker",), muscle=2, jobs={0: ("protection-racket", "truck-heist")}, tiles=tiles, police={}
+    )
+    act(session, "job:protection-racket")
+    order(session, "send", "north:3")
+    assert "job:truck-heist" in offered(session, 0)
+    assert session.view(None).now.muscle == 3
+
+
+def test_ruling_40_what_a_skill_adds_counts_for_jobs() -> None:
+    """A Boss skill makes influence 4 of 3, and Friend at City Hall can be fulfilled."""
+    session = at_table(plan=("al-capone",), influence=2, jobs={0: ("friend-at-city-hall",)}, money={0: 3})
+    assert barred(session, 0)["job:friend-at-city-hall"] == "idle-job"
+    act(session, "boss:outfit.0")
+    assert "job:friend-at-city-hall" in offered(session, 0)
+
+
+def test_ruling_39_a_plan_requirement_is_met_until_the_plan_is_discarded() -> None:
+    """After the order and the skills, just before the end of the turn, the Job can still be fulfilled."""
+    session = at_table(plan=(BOOTLEGGER,), muscle=1, **CARGO, streets={0: {"north": 1}})
+    order(session, "move", "thug:north", "west-north")
+    act(session, f"skill:{BOOTLEGGER}", "deal:0:1")
+    act(session, "job:hidden-cargo")
+    assert fulfilled(session) == ["hidden-cargo"]
+
+
+def test_ruling_39_a_job_found_in_the_order_can_be_fulfilled_after_it() -> None:
+    """Get a Job and fulfil it in the same turn, once the order is over."""
+    session = at_table(influence=1, job_deck=("grand-opening", "jazz-age"), tiles=HOME, money={0: 4})
+    order(session, "get-job", "grand-opening")
+    assert "job:grand-opening" in offered(session, 0)
+
+
+def test_several_jobs_in_one_turn() -> None:
+    """There is no limit: both are fulfilled, and the order is still to come."""
+    tiles = HOME | {"uptown": At("west", owner=0)}
+    jobs = {0: ("grand-opening", "dockside-warehouse")}
+    session = at_table(jobs=jobs, tiles=tiles, money={0: 7}, influence=1)
+    act(session, "job:dockside-warehouse", "gun", "deal:0:1")
+    act(session, "job:grand-opening", "pilsen:casino", "stop")
+    assert (fulfilled(session), money(session, 0)) == (["dockside-warehouse"], [0])
+    assert "order" in offered(session, 0)
+
+
+def test_ignore_a_requirement() -> None:
+    """The Great Fixer lets one requirement go, once; the others are met as ever, and two are too many."""
+    jobs = ("grease-the-precinct", "bail-fund", "hidden-cargo")
+    session = at_table(plan=("the-great-fixer", "numbers-runner"), jobs={0: jobs}, money={0: 10})
+    assert [key for key in barred(session, 0) if key.startswith("job:")] == [f"job:{job}" for job in jobs]
+    act(session, "match:the-great-fixer")
+    assert [key for key in offered(session, 0) if key.startswith("job:")] == [f"job:{job}" for job in jobs[:2]]
+    act(session, "job:grease-the-precinct")
+    assert (money(session, 0), fulfilled(session)) == ([10 + 5 - 3], ["grease-the-precinct"])
+    assert refused(session, 0, "job:bail-fund") == "idle-job"
+
+
+# -- instant Jobs
+
+
+def test_an_instant_job_acts_at_once_and_goes_under_the_deck() -> None:
+    """Fixed Fight brings eight money; the card lies at the bottom of the Jobs, as everybody has seen."""
+    session = at_table(
+        plan=("crapshooter",),
+        jobs={0: ("fixed-fight",)},
+        tiles={"pilsen": At("north", owner=0, business=(0, 1, 0))},
+    )
+    below = len(session.view(None).jobs)
+    act(session, "job:fixed-fight")
+    assert (money(session, 0), fulfilled(session), gang(session, 0).jobs) == ([8], [], ())
+    for seat in (None, 0, 1):
+        assert (len(session.view(seat).jobs), session.view(seat).jobs[-1]) == (below + 1, "fixed-fight")
+
+
+def test_ruling_32_an_effect_is_done_as_far_as_possible() -> None:
+    """Prison Escape frees both thugs and finds no rival in Prison: the rest happens all the same."""
+    session = at_table(plan=("bouncer",), jobs={0: ("prison-escape",)}, thugs={0: {"prison": 2}}, crime={0: 3})
+    act(session, "job:prison-escape")
+    assert (thugs(session, 0), crime(session, 0)) == ({"slums": 4, "safehouses": 2, "hq": 6}, [5])
+
+
+def test_ruling_32_a_cost_is_paid_in_full_or_not_at_all() -> None:
+    """Sit-Down cools by four for two money to a rival: with one money nothing is paid, and the five still come."""
+    position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
+    poor = act(at_table(money={0: 1}, **position), "job:sit-down")
+    assert (money(poor, 0, 1), crime(poor, 0)) == ([6, 0], [8])
+
+
+def test_ruling_31_spend_goes_to_the_supply_and_pay_to_a_rival() -> None:
+    """Sit-Down pays two to a rival of choice; Grand Opening's money nobody gets."""
+    position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
+    session = act(at_table(money={0: 2, 1: 7}, **position), "job:sit-down", "seat:1")
+    assert (money(session, 0, 1), crime(session, 0)) == ([5, 9], [4])
+
+
+def test_a_raid_after_a_job() -> None:
+    """Train Robbery lifts crime to 11: the money first, then the Raid, and the turn goes on."""
+    session = at_table(
+        plan=("pickpocket", "lookout-kid"),
+        cars={0: {"north": 1}},
+        jobs={0: ("train-robbery",)},
+        crime={0: 9},
+        raids=("false-alarm", "grand-jury"),
+    )
+    act(session, "job:train-robbery")
+    kinds = [event.kind for event in happened(session) if event.kind in ("job", "gain", "raid")]
+    assert (kinds, asked(session)) == (["job", "gain", "raid"], ("act.which", [0]))
+    assert (money(session, 0), crime(session, 0)) == ([9], [10])
+
+
+# -- permanent Jobs
+
+
+def test_a_permanent_job_stays_when_its_requirements_are_gone() -> None:
+    """A rival has the Ring now, and the third Deal is lost: Hidden Cargo still pays."""
+    tiles = {"bridgeport": At("north", owner=0, goods=(3, 0))}
+    session = at_table(influence=1, tiles=tiles, ring=1, done={0: [done("hidden-cargo")]}, police={})
+    order(session, "sell")
+    assert money(session, 0) == [14 + 6]
+
+
+@pytest.mark.parametrize(("paid", "profit"), [("pay:2:1", 21 + 4), ("pay:3:0", 21 + 6)])
+def test_example_t33_hidden_cargo_counts_what_the_sale_requires(paid: str, profit: int) -> None:
+    """Three alcohol and a gun, one truck: waiving an alcohol leaves two for +4, waiving the gun three for +6."""
+    tiles = {"the-levee": At("north", owner=0, goods=(3, 1))}
+    session = at_table(
+        influence=1, tiles=tiles, trucks={0: {"north": 1}}, done={0: [done("hidden-cargo")]}, police={}
+    )
+    order(session, "sell", paid)
+    assert money(session, 0) == [profit]
+
+
+def test_ruling_45_several_effects_on_one_number_add_up() -> None:
+    """Hidden Cargo and Real Beer each raise the price of alcohol, The Back Door every sale: 14 + 3 x 3 + 2."""
+    tiles = {"bridgeport": At("north", owner=0, goods=(3, 0))}
+    jobs = {0: [done("hidden-cargo"), done("the-back-door")]}
+    session = at_table(influence=1, tiles=tiles, done=jobs, headline="real-beer-back-in-town", police={})
+    order(session, "sell")
+    assert money(session, 0) == [25]
+
+
+def test_activate_a_job_once_in_each_action_turn() -> None:
+    """Cop on the Payroll moves a police, and not a second time this turn."""
+    session = at_table(done={0: [done("cop-on-the-payroll")]})
+    act(session, "use:cop-on-the-payroll", "from:central", "west")
+    assert session.view(None).police == (1, 0, 0, 0, 1, 0, 1)
+    assert refused(session, 0, "use:cop-on-the-payroll") == "not-offered"
+    end(session)
+    for seat in (1, 2, 3):
+        play(session, seat, offered(session, seat)[0], "end")
+    play(session, 0, offered(session, 0)[0])
+    assert "use:cop-on-the-payroll" in offered(session, 0)
+
+
+def test_activate_a_job_by_sending_a_thug() -> None:
+    """Silent Partner takes one thug of Headquarters; he stays there, and no other fits."""
+    session = at_table(done={0: [done("silent-partner")]})
+    act(session, "post:silent-partner")
+    assert (money(session, 0), thugs(session, 0)["hq"]) == ([4], 3)
+    assert session.view(None).gangs[0].done[0].thugs == 1
+    assert refused(session, 0, "post:silent-partner") == "not-offered"
+    assert "post:silent-partner" not in offered(at_table(done={0: [done("silent-partner", thugs=1)]}), 0)
+
+
+def test_activate_a_job_after_an_event_of_ones_own() -> None:
+    """Protection Racket pays four for a seizure, and a rival's seizure pays nothing."""
+    tiles = {"pilsen": At("north"), "uptown": At("north", owner=2)}
+    jobs = {0: [done("protection-racket")], 1: [done("protection-racket")]}
+    session = at_table(muscle=1, tiles=tiles, cars={0: {"north": 1}}, done=jobs)
+    order(session, "seize")
+    assert money(session, 0, 1) == [4, 0]
+
+
+def test_activate_a_job_after_an_event_once_a_turn() -> None:
+    """Talent Scout pays three for the first hire of a turn, and nothing for the second."""
+    session = at_table(plan=("cabaret-star", "crapshooter"), influence=1, done={0: [done("talent-scout")]})
+    act(session, "match:cabaret-star", *first_hire(session))
+    assert money(session, 0) == [3]
+    order(session, "hire", *first_hire(session))
+    assert (money(session, 0), len(gang(session, 0).discard)) == ([3], 2)
+
+
+def first_hire(session: Session) -> tuple[str]:
+    """The Associate on the leftmost space of the market."""
+    return (session.view(None).rows[0][0],)
+
+
+def test_only_the_owner_activates_his_jobs() -> None:
+    """What a rival has fulfilled is not on the list."""
+    session = at_table(done={1: [done("cop-on-the-payroll"), done("silent-partner")]})
+    assert not [key for key in offered(session, 0) if key.startswith(("use:", "post:"))]
+
+
+def test_ruling_58_a_job_unfulfilled_again() -> None:
+    """A Raid turns it face down: its thug goes home, its goods find a new place, its effect is gone."""
+    jobs = {0: [done("dockside-warehouse", goods=(2, 0)), done("silent-partner", thugs=1)]}
+    tables = {
+        "dockside-warehouse": ((["silent-partner"], 4), [(1, 0), (1, 0)]),
+        "silent-partner": ((["dockside-warehouse"], 5), [(0, 0), (0, 0)]),
+    }
+    for lost, ((left, hq), stored) in tables.items():
+        raids = ("wiretaps", "false-alarm", "grand-jury")
+        t = table(stage="raid", plan=(), turn=1, raids=raids, crime={0: 9, 1: 2, 2: 2, 3: 2}, done=jobs)
+        session = start(t)
+        assert (asked(session), offered(session, 0)) == (
+            ("job.lose", [0]),
+            ["dockside-warehouse", "silent-partner"],
+        )
+        choose(session, 0, lost)
+        assert (fulfilled(session), gang(session, 0).jobs, thugs(session, 0)["hq"]) == (left, (lost,), hq)
+        assert goods(session, 0) == stored
+
+
+def test_ruling_58_it_can_be_fulfilled_anew() -> None:
+    """It lies among the unfulfilled ones and asks for its requirements once more."""
+    raids = ("wiretaps", "false-alarm", "grand-jury")
+    t = table(
+        stage="raid",
+        plan=(),
+        raids=raids,
+        crime={0: 9, 1: 2, 2: 2, 3: 2},
+        done={0: [done("dockside-warehouse")]},
+        tiles=HOME | {"uptown": At("west", owner=0)},
+        money={0: 10},
+    )
+    session = start(t)
+    assert "job:dockside-warehouse" in offered(session, 0)
+    assert gang(session, 0).jobs == ("dockside-warehouse",)
+
+
+# -- what they are not
+
+
+def test_unfulfilled_jobs_are_no_hand_cards() -> None:
+    """They do not count for the hand size, lie in no Plan, and there may be any number."""
+    many = ("grand-opening", "jazz-age", "talent-scout", "sit-down", "kidnapping", "bail-fund", "gun-room")
+    session = at_table(stage="turn", jobs={0: many}, hand={0: ("frankie-rio",)})
+    assert (offered(session, 0), gang(session, 0).jobs) == (["frankie-rio"], many)
+    play(session, 0, "frankie-rio", "end")
+    assert (len(gang(session, 0).hand), gang(session, 0).jobs) == (3, many)
+
+
+def test_example_t19_a_whole_turn() -> None:
+    """Three cards: a thug back from a Deal, two sent to two districts, two alcohol for that, and the Job."""
+    deals = {1: [deal("alcohol-supplier-2", thugs=1), deal("gun-supplier-2"), deal("brewery-owner")]}
+    session = at_table(
+        turn=1,
+        plan=("vincent-drucci", "frank-gusenberg", "moonshiner"),
+        jobs={1: ("hidden-cargo",)},
+        ring=1,
+        deals=deals,
+        tiles={"uptown": At("west", owner=1)},
+        trucks={1: {"north": 1}},
+        money={1: 3},
+    )
+    assert (crime(session, 1), session.view(None).now.muscle) == ([2], 2)
+    act(session, "skill:vincent-drucci")
+    assert thugs(session, 1)["hq"] == 5
+    order(session, "send", "north:1", "west:1")
+    assert figures(session, 1, "streets") == {"north": 1, "west": 1}
+    act(session, "match:moonshiner", "tile:uptown:2")
+    assert tile(session, "uptown").goods == (2, 0)
+    assert barred(session, 1)["skill:moonshiner"] == "idle-skill"
+    act(session, "job:hidden-cargo")
+    end(session)
+    assert (fulfilled(session, 1), asked(session)) == (["hidden-cargo"], ("plan.which", [2]))

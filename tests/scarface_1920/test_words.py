@@ -1,0 +1,187 @@
+"""What the game says: whatever comes up in play has a sentence, every sentence comes up, and all of it fits."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from inspect import getsource
+from typing import Any
+
+import pytest
+
+from rules.scarface_1920 import names
+from rules.scarface_1920.effects_losses import Strip
+from rules.scarface_1920.game import GAME
+from rules.scarface_1920.vocabulary import VERBS
+from tests.scarface_1920.counterfeits import others
+from tests.scarface_1920.hearing import DECKS, NOT_OURS, OWN, SPOKEN, WORDS, heard
+
+LABEL, HINT, PROMPT, LINE = 80, 100, 200, 300
+"""How many characters a button, the line below it, a question and a line of news may have."""
+
+
+@pytest.mark.parametrize(
+    ("what", "most"), [("prompts", PROMPT), ("labels", LABEL), ("hints", HINT), ("cells", LINE)]
+)
+def test_every_phrase_that_comes_up_can_be_said_and_fits(what: str, most: int) -> None:
+    """With names as long as they can be."""
+    said = {phrase: WORDS.say(phrase) for phrase in getattr(heard(), what)}
+    assert [phrase for phrase in said if phrase and not said[phrase]] == []
+    assert {text for text in said.values() if len(text) > most} == set()
+
+
+def test_every_event_has_a_sentence_that_fits() -> None:
+    assert {kind for kind, text in heard().news if not text} == set()
+    assert {text for _, text in heard().news if len(text) > LINE} == set()
+    assert [text for _, text in heard().news if "  " in text or text.endswith((" .", ".."))] == []
+
+
+def test_every_event_of_the_catalogue_is_told() -> None:
+    """A sentence that nothing ever tells would be a rule that is not at work."""
+    kinds = {key.split(".")[1] for key in OWN if key.startswith("event.")}
+    assert kinds == {kind for kind, _ in heard().news}
+
+
+def test_every_topic_of_the_catalogue_can_refuse() -> None:
+    """A rule sentence that nothing ever refuses with would be a rule that is not enforced."""
+    own = {key.removeprefix("rule.") for key in OWN if key.startswith("rule.")}
+    words = GAME.words("en")
+    assert [topic for topic in heard().topics if f"rule.{topic}" not in words] == []
+    assert own == {topic for topic in heard().topics if f"rule.{topic}" in OWN}
+
+
+def test_every_result_can_be_said() -> None:
+    """The most, the most behind the screen, and a shared victory."""
+    assert all(WORDS.say(why) for why in heard().whys)
+    assert {str(why[0]) for why in heard().whys} == {key for key in OWN if key.startswith("result.")}
+
+
+def test_every_house_rule_can_be_said() -> None:
+    """Its title; the choices are no and yes."""
+    for option in GAME.options:
+        assert 0 < len(WORDS.say(option.title)) <= HINT
+        assert option.choices == ("no", "yes")
+
+
+# -- The cards' own texts
+
+TEXTS = {
+    "job-full.hidden-cargo": "Have the Family Ring; have 3 Deals; plan a Bootlegging Associate. Profit for each "
+    "alcohol spent on a sale +2.",
+    "job-full.sit-down": "Have the Family Ring; plan your Boss. Pay a rival $2: crime -4; gain $5.",
+    "job-full.policy-wheel": "Have presence in 3 districts; plan 1 Gambling. When you reorganize: gain $1 per "
+    "district with presence (max 5).",
+    "raid-text.false-alarm": "Everyone: time -1. 9-11: lose $3. 7-8: lose $2. 5-6: nothing. 1-4: nothing. Then "
+    "crime -1.",
+    "headline-text.voted-dry": "Nothing changes.",
+    "headline-text.reform-mayor": "At once, everyone: 3 police go to Central; bribe for each police +1.",
+}
+
+
+@pytest.mark.parametrize("key", TEXTS)
+def test_the_text_of_a_card_says_what_its_fields_do(key: str) -> None:
+    """Made from the steps, so that text and effect cannot differ."""
+    assert GAME.words("en")[key] == TEXTS[key]
+
+
+def steps_of(value: Any) -> Iterator[Any]:
+    """All steps and requirements that stand on a card, also those within others."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from steps_of(item)
+    elif is_dataclass(value) and not isinstance(value, type):
+        if hasattr(value, "text"):
+            yield value
+        for one in fields(value):
+            yield from steps_of(getattr(value, one.name))
+
+
+def refused(step: Any) -> bool:
+    """The loader knows no such step."""
+    return isinstance(step, Strip) and step.whose == "rival" and step.strip != "business"
+
+
+def test_whatever_a_card_could_say_has_its_words() -> None:
+    """Every step and requirement of ours, with every other word that could stand in it: somebody else's deck may
+    use it."""
+    words = GAME.words("en")
+    boxes: list[Any] = [
+        DECKS.associates,
+        DECKS.members,
+        DECKS.jobs,
+        DECKS.raids,
+        DECKS.news,
+        DECKS.gangs,
+        NOT_OURS,
+    ]
+    said = {type(step) for box in boxes for step in steps_of(tuple(box))}
+    for box in boxes:
+        for step in steps_of(tuple(box)):
+            for other in (step, *others(step)):
+                assert refused(other) or other.text(words), other
+    assert {*VERBS.values()} <= said
+
+
+CARDS_ONLY = {
+    "asset", "band", "built", "counter", "does", "figure", "have", "if", "job-part", "needs", "plan", "stat-text",
+    "strike", "type",
+}  # fmt: skip
+"""What stands on cards: the test above reads it."""
+FRAMES = {key for key in OWN if f'words["{key}"]' in getsource(names)}
+"""What frames it there."""
+LOBBY = {
+    "and",
+    "interject",
+    "interject-1",
+    "interject-2",
+    "interject-3",
+    "offer-1",
+    "offer-2",
+    "offer-3",
+    "offer-none",
+}
+
+
+def test_every_sentence_of_the_catalogue_is_said() -> None:
+    """In play, on a card, in the lobby or in a deal: what nobody ever reads is left out."""
+    for said in (heard().prompts, heard().labels, heard().hints, heard().cells, heard().whys):
+        for phrase in said:
+            WORDS.say(phrase)
+    test_every_house_rule_can_be_said()
+    silent = {key for key in OWN if key not in SPOKEN.looked_up and not key.startswith("rule.")}
+    assert {key for key in silent if key.partition(".")[0] not in CARDS_ONLY} - LOBBY - FRAMES == set()
+
+
+def test_every_cards_title_and_text_fit() -> None:
+    """On a button, below it, and on the sheet; none is cut off."""
+    most = {"crook": LABEL, "level": LABEL, "hand-card": LABEL, "skill-text": HINT, "match-text": HINT,
+            "crook-text": LINE, "dealer": LABEL, "dealer-text": HINT, "job": LABEL, "job-needs": HINT,
+            "job-text": HINT, "job-full": LINE, "raid": LABEL, "raid-text": LINE, "headline": LABEL,
+            "headline-text": LINE, "boss-skill": LABEL, "tile": LABEL, "gang": LABEL}  # fmt: skip
+    words = GAME.words("en")
+    for key, text in words.items():
+        kind = key.partition(".")[0]
+        assert len(text) <= most.get(kind, LINE), key
+        assert not text.endswith("…"), key
+        assert kind not in most or key in OWN or not {*"[]{}|"} & {*text}, key
+
+
+def test_every_card_has_its_title_and_its_text() -> None:
+    words = GAME.words("en")
+    for person in (*DECKS.associates, *DECKS.members):
+        assert words[f"crook.{person.key}"] == person.title
+        assert bool(words[f"skill-text.{person.key}"]) == bool(person.skill or person.role == "boss")
+        assert (f"match-text.{person.key}" in words) == bool(person.matching)
+    for kind, cards in (("dealer", DECKS.dealers), ("job", DECKS.jobs), ("raid", DECKS.raids)):
+        for card in cards:
+            assert words[f"{kind}.{card.key}"] == card.title
+            assert words[f"{kind}-text.{card.key}"]
+
+
+def test_every_title_is_given_once() -> None:
+    """Two cards of one name could not be told apart at the table; Suppliers and Bodyguards are alike."""
+    people = [card.title for card in (*DECKS.associates, *DECKS.members)]
+    dealers = [card.title for card in DECKS.dealers if not card.starting]
+    others: list[Any] = [*DECKS.jobs, *DECKS.raids, *DECKS.news, *DECKS.neighborhoods, *DECKS.gangs]
+    titles = people + dealers + [card.title for card in others]
+    assert sorted(titles) == sorted(set(titles))

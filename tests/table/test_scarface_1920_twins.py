@@ -1,0 +1,28 @@
+"""A whole evening of Scarface 1920 in twin worlds over the wire."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.table.plot import happened
+from tests.table.screens import Screens
+
+SEED = "29"
+"""A person picks first, so that the house is not at work yet when the first board is drawn; no rival is ever too
+poor to pay, which would show; and a Job is fulfilled out of turn, with choices."""
+EVENTS = ("plan", "job", "raid", "headline", "reorganize")
+
+
+@pytest.mark.asyncio
+async def test_everybody_receives_the_same_bytes_in_twin_worlds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each person, where all others are richer, hold other hands and other Jobs, some of which they could fulfil,
+    and other cards lie face down; and whoever watches."""
+    worlds = Screens(SEED)
+    assert any(step.kind == "aside" and step.choices for step in worlds.script)
+    for event in EVENTS:
+        assert happened(worlds.first)[event], event
+    await worlds.bytes_are_the_same(tmp_path, monkeypatch)
