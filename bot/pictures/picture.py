@@ -18,6 +18,8 @@ LONGEST_ALT = 1024
 """Characters that Discord takes as the description of an attachment."""
 
 _CELLS = (LONGEST_ALT, 80, 60, 50, 40, 35, 30, 25, 20, 15)  # how long a cell may be: what is tried in turn
+_ENOUGH = 40  # of a cell, where not even the shortest would do
+MORE = "… As text tells the rest."
 _NOTHING = "-"
 _COMPRESSION = 6
 
@@ -39,12 +41,16 @@ def encode(image: Image.Image) -> bytes:
 
 def alt(words: Words, sheet: Sheet) -> str:
     """All that the sheet says, for those who do not see it: the title, the lines, and each grid row by row, what
-    only one seat sees first. If that is too long, long cells are cut: every row keeps its name and its figures."""
+    only one seat sees first. If that is too long, long cells are cut: every row keeps its name and its figures. If
+    it still is, whole rows as far as they go, and where the rest is told."""
     for longest in _CELLS:
         text = told(words, sheet, longest)
         if len(text) <= LONGEST_ALT:
             return text
-    return shortened(text, LONGEST_ALT)
+    lines, room = told(words, sheet, _ENOUGH).split("\n"), LONGEST_ALT - len(MORE)
+    while sum([len(line) + 1 for line in lines]) > room:
+        lines.pop()
+    return "\n".join([*lines, MORE])
 
 
 def told(words: Words, sheet: Sheet, longest: int = LONGEST_ALT, headline: str = "{}") -> str:

@@ -12,21 +12,39 @@ import pytest
 
 from bot.balance import evening
 from rules.gangsters_dilemma.game import GAME as GANGSTERS_DILEMMA
-from rules.house import HOUSE, Player, any_answer, gangsters_dilemma, player_of, sons_of_anarchy, wise_guys
+from rules.house import (
+    HOUSE,
+    Player,
+    any_answer,
+    gangsters_dilemma,
+    player_of,
+    scarface_1920,
+    sons_of_anarchy,
+    wise_guys,
+)
 from rules.kernel.asking import Decision, Number, Option, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
+from rules.scarface_1920.game import GAME as SCARFACE_1920
 from rules.sons_of_anarchy.game import GAME as SONS_OF_ANARCHY
 from rules.wise_guys.game import GAME as WISE_GUYS
 
-GAMES: Mapping[str, AnyGame] = {game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS, SONS_OF_ANARCHY)}
+GAMES: Mapping[str, AnyGame] = {
+    game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS, SONS_OF_ANARCHY, SCARFACE_1920)
+}
 RULES = {
     "gangsters-dilemma": gangsters_dilemma.RULES,
     "wise-guys": wise_guys.RULES,
     "sons-of-anarchy": sons_of_anarchy.RULES,
+    "scarface-1920": scarface_1920.RULES,
 }
-CHANCE_WILL_DO = {"gangsters-dilemma": set(), "wise-guys": {"setup.gang"}, "sons-of-anarchy": {"setup.gang"}}
+CHANCE_WILL_DO = {
+    "gangsters-dilemma": set(),
+    "wise-guys": {"setup.gang"},
+    "sons-of-anarchy": {"setup.gang"},
+    "scarface-1920": {"setup.gang"},
+}
 
 
 def played(
