@@ -28,10 +28,6 @@ def _unless(before: bool, card: bool) -> bool:
     return before and card
 
 
-def _once(before: bool, card: bool) -> bool:
-    return before or card
-
-
 def _latest(before: Any, card: Any) -> Any:
     return before if card is None else card
 
@@ -53,11 +49,6 @@ def added(neutral: int = 0) -> Any:
 def allowed() -> Any:
     """Allowed, unless a hassle forbids it."""
     return _as(True, _unless)
-
-
-def flagged() -> Any:
-    """As soon as one hassle says so."""
-    return _as(False, _once)
 
 
 def latest(neutral: Any) -> Any:

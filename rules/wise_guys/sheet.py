@@ -12,9 +12,7 @@ from rules.wise_guys.view import WiseGuysView
 def sheet(v: WiseGuysView) -> Sheet:
     grids = [
         mob.gangs(v, (("sheet.clout",), ("sheet.orders",)), lambda seat: _standing(v, seat)),
-        mob.locations(
-            v, (("sheet.fight",), ("sheet.does",)), lambda key: ((f"fight-at.{key}",), (f"does-at.{key}",))
-        ),
+        mob.locations(v, (("sheet.fight",), ("sheet.does",)), _about),
         *mob.cards(v),
         *mob.own(v, () if v.seat is None else _rules(v.gangs[v.seat].gang)),
     ]

@@ -8,10 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
-import pytest
-
 from rules.kernel.chance import Dice, LoadedDice
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 from rules.scarface_1920.deck import Gangster
@@ -35,7 +32,7 @@ from rules.scarface_1920.pieces import (
 )
 from rules.scarface_1920.table import Gang, Table
 from rules.scarface_1920.turn import lay_plan
-from tests.moves import choose, play, window
+from tests.moves import choose, play
 
 C = TypeVar("C")
 
@@ -44,7 +41,6 @@ OUTFIT, NORTH_SIDE, WOLVES, GEMS = range(4)
 """At a built table seat 0 has the Outfit, and so on."""
 
 DECKS = GAME.decks
-WORDS = GAME.words("en")
 BLANK = NO_GANG.member[3]
 """A Plan card without a skill, worth nothing: `muscle` and `influence` of a table stand alone."""
 
@@ -281,17 +277,6 @@ def end(session: Session) -> Session:
 def orders(session: Session) -> list[str]:
     """The orders that are possible now; looking changes nothing."""
     return [each.key for each in ORDERS if each.possible(session.state, session.state.turn)]
-
-
-def refused(session: Session, seat: Seat, answer: str | int | tuple[str, ...]) -> str:
-    """The topic of the rule that refuses this answer. Nothing has changed, and the topic has a sentence."""
-    before = session.question, len(session.log), [window(session, each) for each in (None, *range(session.seats))]
-    with pytest.raises(IllegalAnswer) as refusal:
-        session.answer(seat, (answer,) if isinstance(answer, str) else answer)
-    after = session.question, len(session.log), [window(session, each) for each in (None, *range(session.seats))]
-    assert after == before
-    assert WORDS[f"rule.{refusal.value.rule}"]
-    return refusal.value.rule
 
 
 # -- what there is to see

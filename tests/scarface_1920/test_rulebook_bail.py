@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.scarface_1920.building import at_table, order, orders, refused, thugs
+from tests.moves import refused
+from tests.scarface_1920.building import at_table, order, orders, thugs
 
 
 @pytest.mark.parametrize("inside", [1, 3, 5])

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import offered, prompt
-from tests.scarface_1920.building import At, at_table, money, order, orders, refused, tile
+from tests.moves import offered, prompt, refused
+from tests.scarface_1920.building import At, at_table, money, order, orders, tile
 
 A, B = "pilsen", "uptown"
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import asked, offered, prompt
-from tests.scarface_1920.building import At, at_table, deal, gang, order, orders, refused, told
+from tests.moves import asked, offered, prompt, refused
+from tests.scarface_1920.building import At, at_table, deal, gang, order, orders, told
 
 DECK = ("army-officer", "brewery-owner", "armory-owner", "police-captain")
 DEALS = (deal("alcohol-supplier-1"), deal("gun-runner", "irish-revolutionary"))

@@ -8,8 +8,8 @@ import pytest
 
 from rules.kernel.session import Session
 from rules.scarface_1920.pieces import NOBODY
-from tests.moves import offered, prompt
-from tests.scarface_1920.building import At, at_table, end, figures, order, orders, refused, tile
+from tests.moves import offered, prompt, refused
+from tests.scarface_1920.building import At, at_table, end, figures, order, orders, tile
 
 THREE = {
     "pilsen": At("north", owner=1, goods=(2, 1), business=(1, 0, 2), night=True),

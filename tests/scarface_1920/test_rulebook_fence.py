@@ -7,21 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import happened, offered, prompt
-from tests.scarface_1920.building import (
-    At,
-    at_table,
-    crime,
-    deal,
-    done,
-    goods,
-    money,
-    order,
-    orders,
-    refused,
-    thugs,
-    tile,
-)
+from tests.moves import happened, offered, prompt, refused
+from tests.scarface_1920.building import At, at_table, crime, deal, done, goods, money, order, orders, thugs, tile
 
 AUTHORITIES = ("fence", "reduce", "bail", "build", "evict")
 DEALS = (deal("alcohol-supplier-1", goods=(1, 0)), deal("gun-supplier-1", goods=(0, 1)))

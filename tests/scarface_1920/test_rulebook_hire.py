@@ -8,21 +8,8 @@ import pytest
 
 from rules.kernel.session import Session
 from rules.scarface_1920.pieces import NOBODY
-from tests.moves import barred, happened, offered, passing, prompt
-from tests.scarface_1920.building import (
-    DECKS,
-    At,
-    at_table,
-    crime,
-    deal,
-    gang,
-    goods,
-    order,
-    orders,
-    refused,
-    thugs,
-    told,
-)
+from tests.moves import barred, happened, offered, passing, prompt, refused
+from tests.scarface_1920.building import DECKS, At, at_table, crime, deal, gang, goods, order, orders, thugs, told
 
 ROWS = (("roughneck", "crapshooter", "triggerman"), ("alderman",))
 TOPS = (("street-gambler", "doorman"), ("the-slicer", "the-madam"))

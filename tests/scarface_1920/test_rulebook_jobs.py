@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import asked, barred, choose, happened, offered, play
+from tests.moves import asked, barred, choose, happened, offered, play, refused
 from tests.scarface_1920.building import (
     At,
     act,
@@ -21,7 +21,6 @@ from tests.scarface_1920.building import (
     goods,
     money,
     order,
-    refused,
     start,
     table,
     thugs,

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import asked, offered, prompt
-from tests.scarface_1920.building import at_table, gang, order, orders, refused, told
+from tests.moves import asked, offered, prompt, refused
+from tests.scarface_1920.building import at_table, gang, order, orders, told
 
 DECK = ("cop-on-the-payroll", "drive-by-shooting", "union-local", "sit-down")
 

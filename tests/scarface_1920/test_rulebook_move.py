@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.moves import asked, choose, happened, offered, play
-from tests.scarface_1920.building import DECKS, act, at_table, crime, figures, money, order, refused
+from tests.moves import asked, choose, happened, offered, play, refused
+from tests.scarface_1920.building import DECKS, act, at_table, crime, figures, money, order
 from tests.scarface_1920.looking import able
 
 QUIET: dict[str, int] = {}

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rules.scarface_1920.pieces import STATS
-from tests.moves import barred, choose, offered, play
-from tests.scarface_1920.building import at_table, crime, orders, refused, thugs
+from tests.moves import barred, choose, offered, play, refused
+from tests.scarface_1920.building import at_table, crime, orders, thugs
 from tests.scarface_1920.test_rulebook_turn import everything
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import asked, choose, happened, offered, passing, play, prompt
+from tests.moves import asked, choose, happened, offered, passing, play, prompt, refused
 from tests.scarface_1920.building import (
     At,
     act,
@@ -18,7 +18,6 @@ from tests.scarface_1920.building import (
     money,
     order,
     orders,
-    refused,
     start,
     table,
     thugs,

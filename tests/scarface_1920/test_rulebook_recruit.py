@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import offered, prompt
-from tests.scarface_1920.building import at_table, crime, order, orders, refused, thugs
+from tests.moves import offered, prompt, refused
+from tests.scarface_1920.building import at_table, crime, order, orders, thugs
 
 
 def recruiting(influence: int, **position: Any) -> Session:

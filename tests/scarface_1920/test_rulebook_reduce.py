@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.moves import happened
-from tests.scarface_1920.building import at_table, crime, order, orders, refused
+from tests.moves import happened, refused
+from tests.scarface_1920.building import at_table, crime, order, orders
 
 
 def test_example_t9_from_7_to_5_above_ness_on_4() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
-from tests.moves import absent, asked, choose, happened, offered, play
+from tests.moves import absent, asked, choose, happened, offered, play, refused
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -20,7 +20,6 @@ from tests.scarface_1920.building import (
     gang,
     goods,
     money,
-    refused,
     thugs,
     tile,
 )

@@ -8,8 +8,8 @@ import pytest
 
 from rules.kernel.asking import Pick
 from rules.kernel.session import Session
-from tests.moves import asked, choose, decision, happened, offered
-from tests.scarface_1920.building import At, at_table, crime, done, figures, order, refused, thugs, tile
+from tests.moves import asked, choose, decision, happened, offered, refused
+from tests.scarface_1920.building import At, at_table, crime, done, figures, order, thugs, tile
 from tests.scarface_1920.looking import able
 
 LEVEE = "the-levee"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import asked, happened, offered, prompt
+from tests.moves import asked, happened, offered, prompt, refused
 from tests.scarface_1920.building import (
     At,
     at_table,
@@ -18,7 +18,6 @@ from tests.scarface_1920.building import (
     money,
     order,
     orders,
-    refused,
     thugs,
     tile,
     told,

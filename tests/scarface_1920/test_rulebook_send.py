@@ -7,19 +7,8 @@ from typing import Any
 import pytest
 
 from rules.scarface_1920.map import pay_bribe
-from tests.moves import asked, barred, choose, happened, offered, play
-from tests.scarface_1920.building import (
-    At,
-    at_table,
-    crime,
-    district,
-    figures,
-    money,
-    order,
-    refused,
-    table,
-    thugs,
-)
+from tests.moves import asked, barred, choose, happened, offered, play, refused
+from tests.scarface_1920.building import At, at_table, crime, district, figures, money, order, table, thugs
 from tests.scarface_1920.looking import able
 
 QUIET: dict[str, int] = {}

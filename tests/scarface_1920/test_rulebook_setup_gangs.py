@@ -7,8 +7,8 @@ import pytest
 from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
-from tests.moves import asked, choose, offered, passing, play, prompt
-from tests.scarface_1920.building import gang, goods, money, refused, thugs
+from tests.moves import asked, choose, offered, passing, play, prompt, refused
+from tests.scarface_1920.building import gang, goods, money, thugs
 from tests.scarface_1920.starting import begun, dealt, lies
 
 DECKS = GAME.decks

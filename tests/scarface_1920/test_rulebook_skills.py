@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import barred, happened, offered, passing, play, prompt
-from tests.scarface_1920.building import At, act, at_table, crime, end, gang, money, order, refused, thugs
+from tests.moves import barred, happened, offered, passing, play, prompt, refused
+from tests.scarface_1920.building import At, act, at_table, crime, end, gang, money, order, thugs
 
 
 def plan(*cards: str, **position: Any) -> Session:

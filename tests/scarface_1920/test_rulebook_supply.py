@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.moves import asked, barred, choose, happened, offered, play
-from tests.scarface_1920.building import At, at_table, crime, deal, goods, order, refused, thugs, tile
+from tests.moves import asked, barred, choose, happened, offered, play, refused
+from tests.scarface_1920.building import At, at_table, crime, deal, goods, order, thugs, tile
 from tests.scarface_1920.looking import able
 
 HOME = {"pilsen": At("north", owner=0)}

@@ -10,7 +10,7 @@ import pytest
 from rules.kernel.session import Session
 from rules.scarface_1920.effects import Clock
 from rules.scarface_1920.effects_cards import Recall
-from tests.moves import asked, barred, choose, decision, happened, offered, passing, play, prompt
+from tests.moves import asked, barred, choose, decision, happened, offered, passing, play, prompt, refused
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -24,7 +24,6 @@ from tests.scarface_1920.building import (
     money,
     order,
     orders,
-    refused,
     thugs,
     told,
 )

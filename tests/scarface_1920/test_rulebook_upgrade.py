@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.session import Session
 from rules.scarface_1920.pieces import STATS
-from tests.moves import asked, barred, choose, happened, offered, play
+from tests.moves import asked, barred, choose, happened, offered, play, refused
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -21,7 +21,6 @@ from tests.scarface_1920.building import (
     goods,
     money,
     order,
-    refused,
     start,
     table,
     thugs,

@@ -10,8 +10,8 @@ import pytest
 from rules.kernel.asking import Number
 from rules.kernel.session import Session
 from rules.scarface_1920.game import GAME
-from tests.moves import absent, asked, choose, happened, offered, passing, window
-from tests.scarface_1920.building import DECKS, refused
+from tests.moves import absent, asked, choose, happened, offered, passing, refused, window
+from tests.scarface_1920.building import DECKS
 
 JOBS = {each.key for each in DECKS.jobs}
 ONE_STAR = {each.key for each in DECKS.associates if each.level == 1}
