@@ -259,7 +259,7 @@ def test_a_position_drawn_anew_gives_the_same_view(key: str, seats: int, house: 
     """At a resting point, resample answers a view with a state that has exactly this view."""
     for number, session in enumerate(moments(key, seats, "resample", house)):
         for seat in (None, *range(seats)):
-            seen = session.game.view(session._rest, seat)
+            seen = session.game.view(session.rest(), seat)
             world = session.game.resample(seen, Dice(f"{number}"))
             assert session.game.view(world, seat) == seen
 

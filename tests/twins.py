@@ -53,8 +53,8 @@ def resting_points(game: Any, seats: int, rng: Random) -> list[Any]:
     states = []
     session = Session.new(game, seats, f"twin {rng.random()}")
     while session.ask is not None:
-        if not states or states[-1] is not session._rest:
-            states.append(session._rest)
+        if not states or states[-1] is not session.rest():
+            states.append(session.rest())
         for seat, decision in session.ask.decisions.items():
             session.answer(seat, random_answer(decision, rng))
     return states

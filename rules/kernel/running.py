@@ -11,11 +11,12 @@ from rules.kernel.log import Entry
 from rules.kernel.telling import Event, Seat, light
 
 _STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
+PATIENCE = 6  # entries after which the next resting point is kept: a copy costs as much as a few answers
 
 
 @light
 class Played:
-    """An entry in force since the last resting point."""
+    """An entry in force since the resting point that is kept."""
 
     entry: Entry
     place: int  # its place in the log
@@ -46,8 +47,10 @@ class Run:
     _events: list[Event]
     _sealed: dict[Seat, Answer]  # what is in for the open question
     _flow: Flow[None]
-    _rest: Any  # the state at the last resting point; never written
+    _rest: Any  # the state at a resting point, the last or one shortly before; never written
     _rest_events: int  # how many events there were then
+    _behind: bool  # there has been a resting point since
+    _patience: int = PATIENCE
     _since: list[Played]
     _firm: int  # how many of those can no longer be taken back freely
     _opened: int  # how many of those there were when the open question was first asked
@@ -77,25 +80,26 @@ class Run:
         """Everybody has answered: hand the answers over in seat order and play on to the next question."""
         assert self.ask is not None
         answers, self._sealed = self._sealed, {}
-        several = len(answers) > 1
-        if several:
+        if len(answers) > 1:
             answers = {s: answers[s] for s in self.ask.decisions}
         rolled = self.state.dice.rolled
         rolls, heard = len(rolled), len(self._events)
         try:
             ask = self._flow.send(answers)
         except StopIteration:
-            self._hear()
-            self._begin(self.state)
+            self._go_on(self._at_rest())
             return
         self._open(ask)
-        alone = not several and seat in ask.decisions and len(ask.decisions) == 1
-        if not alone or len(rolled) > rolls or self._revealed(heard):
+        alone = len(answers) == len(ask.decisions) == 1 and seat in ask.decisions
+        if not alone or len(rolled) > rolls or (len(self._events) > heard and self._revealed(heard)):
             self._settle()
 
     def _revealed(self, since: int) -> bool:
         """Whether an event told since then has shown somebody something."""
-        return len(self._events) > since and any([event.reveals for event in self._events[since:]])  # noqa: C419
+        for event in self._events[since:]:  # noqa: SIM110  # asked at every answer: a generator would cost more
+            if event.reveals:
+                return True
+        return False
 
     def _ask_afresh(self, seat: Seat) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that
@@ -104,8 +108,7 @@ class Run:
         try:
             ask = self._flow.send({})
         except StopIteration:
-            self._hear()
-            self._begin(self.state)
+            self._go_on(self._at_rest())
             return
         if not ask.again:
             self._sealed = {}
@@ -119,22 +122,46 @@ class Run:
         self._settle()
 
     def _begin(self, rest: Any) -> None:
-        """From a resting point: take steps until there is a question or a result."""
+        """From a resting point that is kept."""
+        self._keep(rest)
+        self._go_on(rest.clone())
+
+    def _keep(self, rest: Any) -> None:
+        self._rest, self._rest_events, self._since, self._behind = rest, len(self._events), [], False
+
+    def _at_rest(self) -> Any:
+        """A step is over. The state to go on with: a copy if this one is kept, for that is never written."""
+        self._hear()
+        if len(self._since) < self._patience:
+            self._behind = True
+            return self.state
+        self._keep(self.state)
+        return self.state.clone()
+
+    def rest(self) -> Any:
+        """The state at the last resting point. If one before it is kept, go from there once more."""
+        if self._behind:
+            question, patience = self.question, self._patience
+            self._patience = 0
+            self._back_to_rest(self._since)
+            self.question, self._patience = question, patience
+        return self._rest
+
+    def _go_on(self, state: Any) -> None:
+        """Take steps until there is a question or a result."""
         self._sealed = {}
         for _ in range(_STEPS_WITHOUT_A_QUESTION):
-            self._rest, self._rest_events, self._since = rest, len(self._events), []
-            self.state = rest.clone()
-            self.result = self.game.result(rest)
+            self.state = state
+            self.result = self.game.result(state)
             if self.result is not None:
-                self.ask, self.question, self._opened = None, self._length, 0
+                self.ask, self.question, self._opened = None, self._length, len(self._since)
                 self._settle()
                 return
-            self._flow = self.game.step(self.state)
+            self._flow = self.game.step(state)
             try:
                 self._open(next(self._flow))
             except StopIteration:
-                self._hear()
-                rest = self.state
+                state = self._at_rest()
                 continue
             self._settle()
             return

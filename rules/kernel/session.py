@@ -114,7 +114,7 @@ class Session(Run):
             raise IllegalAnswer(rule)
         if type(value) is tuple and len(value) > 1:
             value = decision.tidy(value)
-        if seat not in self._sealed or self._sealed[seat] != value:
+        if self._sealed.get(seat) != value:
             self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.shape(), value)))
 
     def retract(self, seat: Seat) -> None:
@@ -215,7 +215,7 @@ class Session(Run):
         """A game that could be this one for all `seat` knows, or None if the world drawn turns out otherwise.
         It holds neither this game's seed nor its past, and nothing that others have laid face down."""
         self._seated(seat)
-        world = self.game.resample(self.game.view(self._rest, seat), dice)
+        world = self.game.resample(self.game.view(self.rest(), seat), dice)
         world.dice = dice.spawn()
         known = [event.seen_by(seat) or Event("") for event in self._events[: self._rest_events]]
         other = self._at(self.game, self.seats, "", self.options, world, known)
@@ -270,10 +270,10 @@ class Session(Run):
     def _take(self, entry: Entry) -> None:
         """Log an entry and put it in force. If a rule raises, stand as before and log nothing."""
         rest, rest_events, since, question = self._rest, self._rest_events, self._since, self.question
-        standing, place = len(since), self._length
+        standing = len(since)
         self.log.append(entry)
         try:
-            self._perform(entry, place)
+            self._perform(entry, self._before + len(self.log) - 1)
         except Exception as broke:
             self.log.pop()
             self._rest, self._rest_events = rest, rest_events

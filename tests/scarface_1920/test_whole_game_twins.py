@@ -157,7 +157,7 @@ def after_setup(rng: Random) -> Table:
     while session.state.stage != "turn":
         assert session.ask is not None
         answer(session.ask.decisions, rng, session)
-    state: Table = session._rest
+    state: Table = session.rest()
     return state
 
 

@@ -195,8 +195,8 @@ def resting_points(seed: int) -> list[Table]:
     states, rng = [], Random(seed)
     session = Session.new(GAME, 3 + seed % 2, f"radar {seed}", {"under-the-radar": "yes", "octane": "high"})
     while session.ask is not None:
-        if session._rest.stage in ("orders", "guns", "roll", "cost") and session._rest not in states[-1:]:
-            states.append(session._rest)
+        if session.rest().stage in ("orders", "guns", "roll", "cost") and session.rest() not in states[-1:]:
+            states.append(session.rest())
         for seat, decision in session.ask.decisions.items():
             session.answer(seat, random_answer(decision, rng))
     return states
