@@ -25,6 +25,7 @@ from rules.scarface_1920.pieces import (
     Goods,
     Pile,
     Tile,
+    Tiles,
 )
 from rules.scarface_1920.reorganization import INCOME
 from rules.scarface_1920.selling import costs
@@ -63,7 +64,7 @@ def laid_out(v: ScarfaceView) -> Table:
         draft=v.house[1],
         custom=v.house[2],
         gangs=[_gang(gang) for gang in v.gangs],
-        tiles=[_tile(each) for each in v.tiles],
+        tiles=Tiles(_tile(each) for each in v.tiles),
         police=list(v.police),
         rows=[[CROOKS.get(key, STRANGER) if key else None for key in row] for row in v.rows],
         crooks=[Pile(tuple([CROOKS.get(key, STRANGER) for key in pile[:1]])) for pile in v.crooks],

@@ -65,24 +65,28 @@ class Pick:
         least: int = 1,
         most: int = 1,
         barred: tuple[Barred, ...] = (),
+        like: Pick | None = None,  # with the same options and limits: its keys need not be listed again
     ) -> None:
         self.prompt, self.options, self.default = prompt, options, default
         self.least, self.most, self.barred = least, most, barred
-        self.keys = tuple([option.key for option in options])
-        self._shape = ""
+        self.keys = tuple([option.key for option in options]) if like is None else like.keys
+        self._shape = "" if like is None else like.shape()
 
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
         if type(value) is not tuple:
             return "wrong-kind"
+        count = len(value)
+        if count == 1 and type(value[0]) is str and value[0] in self.keys:
+            return None if self.least <= 1 <= self.most else "how-many"
         for key in value:
             if type(key) is not str:
                 return "wrong-kind"
             if key not in self.keys:
                 return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
-        if len(value) > 1 and len(set(value)) < len(value):
+        if len(set(value)) < count:
             return "twice"
-        return None if self.least <= len(value) <= self.most else "how-many"
+        return None if self.least <= count <= self.most else "how-many"
 
     def tidy(self, value: Answer) -> Answer:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
@@ -206,6 +210,15 @@ def pick_from(seat: Seat, build: Callable[[], Pick]) -> Flow[Any]:
     while not (answers := (yield Ask({seat: decision}, again))):
         decision, again = listing(build), True
     return decision.means(answers[seat])[0]
+
+
+def pick_some_from(seat: Seat, build: Callable[[], Pick]) -> Flow[tuple[Any, ...]]:
+    """Choose as many as it asks for, from a Pick that may have been made before."""
+    decision = listing(build)
+    again = False
+    while not (answers := (yield Ask({seat: decision}, again))):
+        decision, again = listing(build), True
+    return decision.means(answers[seat])
 
 
 def pick_some(

@@ -11,7 +11,8 @@ from rules.kernel.log import Entry
 from rules.kernel.telling import Event, Seat, light
 
 _STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
-PATIENCE = 6  # entries after which the next resting point is kept: a copy costs as much as a few answers
+PATIENCE = 6  # entries after which the next resting point is kept: a copy costs as much as a few answers;
+OF_THE_LOG = 16  # in a long game more, but no more than this part of it, so that going back stays quick
 
 
 @light
@@ -29,6 +30,14 @@ def still_legal(ask: Ask, hands: Mapping[Seat, Answer]) -> dict[Seat, Answer]:
     asked = ask.decisions
     kept = [seat for seat, value in hands.items() if seat in asked and asked[seat].refuses(value) is None]
     return {seat: asked[seat].tidy(hands[seat]) for seat in kept}
+
+
+def _revealing(told: Sequence[Event]) -> bool:
+    """Whether one of these events has shown somebody something."""
+    for event in told:  # noqa: SIM110  # asked at every answer: a generator would cost more
+        if event.reveals:
+            return True
+    return False
 
 
 class Run:
@@ -63,8 +72,9 @@ class Run:
         assert self.ask is not None
         self._since.append(Played(entry, place, len(self._events), self._opened))
         if entry.kind == "answer":
-            self._sealed[entry.seat] = entry.value[0]
-            if len(self._sealed) == len(self.ask.decisions):
+            sealed = self._sealed
+            sealed[entry.seat] = entry.value[0]
+            if len(sealed) == len(self.ask.decisions):
                 self._close(entry.seat)
         elif entry.kind == "retract":
             del self._sealed[entry.seat]
@@ -80,26 +90,21 @@ class Run:
         """Everybody has answered: hand the answers over in seat order and play on to the next question."""
         assert self.ask is not None
         answers, self._sealed = self._sealed, {}
-        if len(answers) > 1:
+        several = len(answers) > 1
+        if several:
             answers = {s: answers[s] for s in self.ask.decisions}
         rolled = self.state.dice.rolled
-        rolls, heard = len(rolled), len(self._events)
+        rolls = len(rolled)
         try:
             ask = self._flow.send(answers)
         except StopIteration:
             self._go_on(self._at_rest())
             return
+        told = self.state.told
         self._open(ask)
-        alone = len(answers) == len(ask.decisions) == 1 and seat in ask.decisions
-        if not alone or len(rolled) > rolls or (len(self._events) > heard and self._revealed(heard)):
+        decisions = ask.decisions
+        if several or len(decisions) > 1 or seat not in decisions or len(rolled) > rolls or _revealing(told):
             self._settle()
-
-    def _revealed(self, since: int) -> bool:
-        """Whether an event told since then has shown somebody something."""
-        for event in self._events[since:]:  # noqa: SIM110  # asked at every answer: a generator would cost more
-            if event.reveals:
-                return True
-        return False
 
     def _ask_afresh(self, seat: Seat) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that
@@ -132,7 +137,7 @@ class Run:
     def _at_rest(self) -> Any:
         """A step is over. The state to go on with: a copy if this one is kept, for that is never written."""
         self._hear()
-        if len(self._since) < self._patience:
+        if self._patience and len(self._since) < max(self._patience, len(self.log) // OF_THE_LOG):
             self._behind = True
             return self.state
         self._keep(self.state)
@@ -168,8 +173,11 @@ class Run:
         raise RuntimeError("the rules go on and on without a question")
 
     def _open(self, ask: Ask) -> None:
-        self._hear()
-        self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
+        if self.state.told:
+            self._hear()
+        self.ask = ask
+        self.question = self._before + len(self.log)
+        self._opened = len(self._since)
 
     def _hear(self) -> None:
         """Events belong to the session from the moment they are told."""

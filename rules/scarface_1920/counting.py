@@ -26,15 +26,16 @@ Thing: TypeAlias = Literal[
 
 def businesses(t: Table, seat: Seat) -> int:
     """Markers of all four types."""
-    return sum([tile.markers for tile in t.tiles if tile.owner == seat])
+    own = t.tiles.holding(seat)
+    return sum(own.business) + own.nightclubs
 
 
 def _of(business: int) -> Count:
-    return lambda t, seat: sum([tile.business[business] for tile in t.tiles if tile.owner == seat])
+    return lambda t, seat: t.tiles.holding(seat).business[business]
 
 
 def _nightclubs(t: Table, seat: Seat) -> int:
-    return sum([tile.night for tile in t.tiles if tile.owner == seat])
+    return t.tiles.holding(seat).nightclubs
 
 
 def _neighborhoods(t: Table, seat: Seat) -> int:

@@ -169,7 +169,8 @@ class Lose(Multiplied):
 def payable(t: Table, seat: Seat, kind: str, n: int) -> bool:
     if kind in ("money", "rival"):
         return t.gangs[seat].money >= n
-    return sum([stock(t, seat)[good] for good in KINDS[kind]]) >= n
+    goods = stock(t, seat)
+    return sum([goods[good] for good in KINDS[kind]]) >= n
 
 
 def pay(t: Table, seat: Seat, kind: str, n: int) -> Flow[None]:

@@ -37,9 +37,10 @@ def discard(t: Table, seat: Seat, count: int) -> Flow[None]:
         ]
 
     chosen = yield from pick_some(seat, ("discard.which", count), offers, count, count)
-    for card in [gang.hand[i] for i in chosen]:
-        gang.leave_hand(card)
-        gang.discard = [*gang.discard, card]
+    cards = [gang.hand[i] for i in chosen]
+    gang.leave_hand(cards)
+    gang.discard = gang.discard + cards
+    for card in cards:
         t.tell("discard", seat=seat, card=card.key, reveals=True)
 
 

@@ -22,9 +22,13 @@ def unmet(t: Table, seat: Seat, job: Job) -> list[Need]:
     return [need for need in job.needs if not need.met(t, seat)]
 
 
-def ready(t: Table, seat: Seat, job: Job) -> bool:
-    """All requirements are met, but for those that somebody has eased for one Job of this turn."""
-    spare = t.now.ease[EASE_JOB] if t.turn == seat else 0
+def eased(t: Table, seat: Seat) -> int:
+    """How many requirements of one Job of this turn need not be met."""
+    return t.now.ease[EASE_JOB] if t.turn == seat else 0
+
+
+def ready(t: Table, seat: Seat, job: Job, spare: int) -> bool:
+    """All requirements are met, but for so many."""
     for need in job.needs if spare else job.quickest:
         if not need.met(t, seat):
             if not spare:
@@ -74,7 +78,7 @@ def interjections(t: Table, seat: Seat) -> tuple[Interjection, ...]:
     return tuple(
         Interjection(f"job:{job.key}", ("job.fulfil", job.key), _fields(t, seat, job), (seat,))
         for job in t.gangs[seat].jobs.cards
-        if ready(t, seat, job)
+        if ready(t, seat, job, eased(t, seat))
     )
 
 

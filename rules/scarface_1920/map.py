@@ -8,6 +8,7 @@ from rules.scarface_1920.standing import extra
 from rules.scarface_1920.table import Table
 
 BRIBE = 2  # for each police
+PLENTY = 99  # more than there are
 ANYWHERE = range(DISTRICTS)
 
 
@@ -15,8 +16,8 @@ def present(t: Table, seat: Seat) -> list[District]:
     """The districts where a gang has a thug, a car, a truck or a control marker."""
     gang = t.gangs[seat]
     streets, cars, trucks = gang.streets, gang.cars, gang.trucks
-    tiles = [tile.district for tile in t.tiles if tile.owner == seat]
-    return [d for d in ANYWHERE if d in tiles or streets[d] or cars[d] or trucks[d]]
+    held = t.tiles.holding(seat).districts
+    return [d for d in ANYWHERE if d in held or streets[d] or cars[d] or trucks[d]]
 
 
 def patrolled(t: Table, seat: Seat) -> list[District]:
@@ -28,9 +29,20 @@ def patrolled(t: Table, seat: Seat) -> list[District]:
 def bribe(t: Table, seat: Seat, district: District) -> int:
     """What the police of a district want for one figure that enters, or one sale."""
     police = t.police[district]
-    if not police or (t.turn == seat and (t.now.waived or t.now.ease[EASE_BRIBE])):
+    return police and police * share_of_the_police(t, seat)
+
+
+def share_of_the_police(t: Table, seat: Seat) -> int:
+    """What one of them wants."""
+    if t.turn == seat and (t.now.waived or t.now.ease[EASE_BRIBE]):
         return 0
-    return max(0, BRIBE + extra(t, seat, "bribe")) * police
+    return max(0, BRIBE + extra(t, seat, "bribe"))
+
+
+def payable_police(t: Table, seat: Seat) -> int:
+    """How many of them there may be in a district for a gang to pay for one figure that enters."""
+    each = share_of_the_police(t, seat)
+    return t.gangs[seat].money // each if each else PLENTY
 
 
 def pay_bribe(t: Table, seat: Seat, district: District, figures: int = 1) -> None:

@@ -95,8 +95,8 @@ def lots(t: Table, seat: Seat, kinds: tuple[int, ...] = (0, 1, 2)) -> list[tuple
     own = [i for i in t.held(seat) if sum(t.tiles[i].business) < ON_A_TILE]
     if not own:
         return []
-    left = [kind for kind in kinds if t.markers_left(kind)]
-    return [(i, kind) for i in own for kind in left]
+    left = t.tiles.open()
+    return [(i, kind) for i in own for kind in kinds if kind in left]
 
 
 def change_business(t: Table, i: int, kind: int, by: int) -> None:

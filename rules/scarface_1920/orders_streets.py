@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
-from rules.scarface_1920.map import ANYWHERE, bribe, pay_bribe, present
+from rules.scarface_1920.map import ANYWHERE, PLENTY, bribe, pay_bribe, payable_police, present
 from rules.scarface_1920.pieces import HQ, MARKERS, NOBODY, District, Tile, shifted
 from rules.scarface_1920.standing import after, extra
 from rules.scarface_1920.table import Gang, Table
@@ -35,8 +35,8 @@ def reachable(t: Table, seat: Seat, free: bool) -> list[District]:
     there = present(t, seat)
     if free:
         return there
-    money, police = t.gangs[seat].money, t.police
-    return [district for district in there if not police[district] or bribe(t, seat, district) <= money]
+    police, most = t.police, payable_police(t, seat)
+    return [district for district in there if police[district] <= most]
 
 
 def can_send(t: Table, seat: Seat) -> bool:
@@ -102,10 +102,8 @@ def goals(t: Table, seat: Seat, figure: int, start: District, trips: list[Trip],
     near: Sequence[District] = t.city.borders[start] if figure == THUG else ANYWHERE
     if trips and figure == THUG:
         near = [goal for goal in ANYWHERE if goal in near or (start, goal) in trips]
-    if free:
-        return [goal for goal in near if goal != start]
-    money, police = t.gangs[seat].money, t.police
-    return [goal for goal in near if goal != start and (not police[goal] or bribe(t, seat, goal) <= money)]
+    police, most = t.police, PLENTY if free else payable_police(t, seat)
+    return [goal for goal in near if goal != start and police[goal] <= most]
 
 
 def movable(t: Table, seat: Seat, figures: tuple[int, ...], done: Moved, free: bool) -> list[tuple[int, District]]:
@@ -225,13 +223,14 @@ def targets(t: Table, seat: Seat) -> list[int]:
 
 
 def can_seize(t: Table, seat: Seat) -> bool:
-    """Something is weak enough; presence is looked at last, since it takes longest to find out."""
+    """Something within reach is weak enough."""
     force = t.now.muscle + t.now.siege
-    weak = [tile.district for tile in t.tiles if tile.owner != seat and defense(t, seat, tile) <= force]
-    if not weak or len(t.held(seat)) >= MARKERS:
-        return False
-    there = present(t, seat)
-    return any([district in there for district in weak])  # noqa: C419
+    if len(t.held(seat)) < MARKERS:
+        there = present(t, seat)
+        for tile in t.tiles:
+            if tile.district in there and tile.owner != seat and defense(t, seat, tile) <= force:
+                return True
+    return False
 
 
 def seize(t: Table, seat: Seat) -> Flow[None]:

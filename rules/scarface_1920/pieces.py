@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Generic, Literal, Self, TypeAlias, TypeVar
 
 from rules.kernel.telling import Seat, light
 
@@ -103,6 +104,67 @@ class Tile:
     def markers(self) -> int:
         """Business markers of all four types."""
         return sum(self.business) + self.night
+
+
+@light
+class Holding:
+    """What a gang has in its neighborhoods, all together."""
+
+    tiles: tuple[int, ...]  # by their numbers
+    districts: frozenset[District]
+    business: tuple[int, int, int]
+    nightclubs: int
+    goods: Goods
+
+
+class Tiles(list[Tile]):
+    """The neighborhoods in play. What a gang has there is asked far more often than it changes."""
+
+    __slots__ = ("_holdings", "_open")
+
+    def __init__(self, tiles: Iterable[Tile]) -> None:
+        super().__init__(tiles)
+        self._holdings: dict[Seat, Holding] = {}
+        self._open: tuple[int, ...] | None = None
+
+    def __setitem__(self, i: int, tile: Tile) -> None:  # type: ignore[override]  # one at a time
+        super().__setitem__(i, tile)
+        self._holdings, self._open = {}, None
+
+    def copy(self) -> Self:
+        other = type(self)(self)
+        other._holdings, other._open = self._holdings, self._open
+        return other
+
+    def open(self) -> tuple[int, ...]:
+        """The types of business of which a marker is left."""
+        if self._open is None:
+            kinds = range(len(BUSINESSES))
+            self._open = tuple([k for k in kinds if sum([tile.business[k] for tile in self]) < EACH_BUSINESS])
+        return self._open
+
+    def holding(self, owner: Seat) -> Holding:
+        """What a gang has, or nobody."""
+        found = self._holdings.get(owner)
+        if found is None:
+            found = self._holdings[owner] = self._found(owner)
+        return found
+
+    def _found(self, owner: Seat) -> Holding:
+        numbers = tuple([i for i, tile in enumerate(self) if tile.owner == owner])
+        districts = []
+        speakeasies = casinos = brothels = nightclubs = alcohol = guns = 0
+        for i in numbers:
+            tile = self[i]
+            districts.append(tile.district)
+            speakeasies += tile.business[SPEAKEASY]
+            casinos += tile.business[CASINO]
+            brothels += tile.business[BROTHEL]
+            nightclubs += tile.night
+            alcohol += tile.goods[ALCOHOL]
+            guns += tile.goods[GUN]
+        business = (speakeasies, casinos, brothels)
+        return Holding(numbers, frozenset(districts), business, nightclubs, (alcohol, guns))
 
 
 @light

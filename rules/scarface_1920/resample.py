@@ -9,7 +9,7 @@ from rules.kernel.chance import Dice
 from rules.kernel.telling import Seat
 from rules.scarface_1920.deck import Decks, Gangster
 from rules.scarface_1920.nobody import NO_GANG
-from rules.scarface_1920.pieces import EVERYONE, Deal, Done, Pile, Tile
+from rules.scarface_1920.pieces import EVERYONE, Deal, Done, Pile, Tile, Tiles
 from rules.scarface_1920.setup import LOW_LEVEL, MONEY, shuffled
 from rules.scarface_1920.table import Gang, Table, Turn, in_hand
 from rules.scarface_1920.view import Cards, GangView, ScarfaceView
@@ -38,10 +38,10 @@ def resample(decks: Decks, v: ScarfaceView, dice: Dice) -> Table:
         draft=v.house[1],
         custom=v.house[2],
         gangs=[_gang(decks, v, seat, crooks, dice) for seat in range(len(v.gangs))],
-        tiles=[
+        tiles=Tiles(
             Tile(tiles[tile.key], tile.district, tile.business, tile.owner, tile.night, tile.goods)
             for tile in v.tiles
-        ],
+        ),
         police=list(v.police),
         rows=[[crooks[key] if key else None for key in row] for row in v.rows],
         crooks=_market(decks, v, crooks, eyes, dice),

@@ -41,8 +41,8 @@ def sellable(t: Table, seat: Seat, sold: list[int]) -> list[int]:
 
 
 def can_sell(t: Table, seat: Seat) -> bool:
-    for tile in t.tiles:  # noqa: SIM110  # asked at many questions: a generator would cost twice as much
-        if tile.owner == seat and payments(t, seat, tile):
+    for i in t.held(seat):  # noqa: SIM110  # asked at many questions: a generator would cost twice as much
+        if payments(t, seat, t.tiles[i]):
             return True
     return False
 

@@ -10,7 +10,7 @@ from rules.kernel.asking import Flow, Option, everyone_pick, menu, pick
 from rules.kernel.chance import Dice
 from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.nobody import NO_GANG
-from rules.scarface_1920.pieces import ALCOHOL, EVERYONE, GOODS, GUN, NOBODY, Deal, Pile, Tile, changed
+from rules.scarface_1920.pieces import ALCOHOL, EVERYONE, GOODS, GUN, NOBODY, Deal, Pile, Tile, Tiles, changed
 from rules.scarface_1920.storage import put
 from rules.scarface_1920.table import Gang, Table
 
@@ -86,15 +86,15 @@ def _gang(decks: Decks, seat: int) -> Gang:
     return Gang(NO_GANG, MONEY, deals=[Deal((dealers[seat],)) for dealers in first])
 
 
-def _tiles(decks: Decks, seats: int, dice: Dice) -> list[Tile]:
+def _tiles(decks: Decks, seats: int, dice: Dice) -> Tiles:
     """Neighborhoods by day, each with a business."""
     places = [i for i, district in enumerate(decks.city.districts) for _ in range(district.tiles[seats - 2])]
     drawn = dice.draw(decks.neighborhoods, len(places), "tiles")
     businesses = dice.each([3] * len(places), "businesses")
-    return [
+    return Tiles(
         Tile(card, place, ONE_BUSINESS[business])
         for card, place, business in zip(drawn, places, businesses, strict=True)
-    ]
+    )
 
 
 ONE_BUSINESS = ((1, 0, 0), (0, 1, 0), (0, 0, 1))

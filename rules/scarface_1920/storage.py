@@ -80,17 +80,13 @@ def room(t: Table, seat: Seat, site: Site) -> int:
 def stock(t: Table, seat: Seat) -> Goods:
     """Alcohol and guns that a gang has stored."""
     gang = t.gangs[seat]
-    alcohol = guns = 0
+    alcohol, guns = t.tiles.holding(seat).goods
     for deal in gang.deals:
         alcohol += deal.goods[0]
         guns += deal.goods[1]
     for job in gang.done:
         alcohol += job.goods[0]
         guns += job.goods[1]
-    for tile in t.tiles:
-        if tile.owner == seat:
-            alcohol += tile.goods[0]
-            guns += tile.goods[1]
     return alcohol, guns
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from operator import attrgetter
 from typing import TYPE_CHECKING
@@ -11,7 +11,6 @@ from rules.kernel.chance import Dice
 from rules.kernel.telling import Event, Facts, Seat
 from rules.scarface_1920.pieces import (
     DISTRICTS,
-    EACH_BUSINESS,
     EASES,
     NOBODY,
     STATS,
@@ -19,7 +18,7 @@ from rules.scarface_1920.pieces import (
     Done,
     Pile,
     Stage,
-    Tile,
+    Tiles,
     shifted,
 )
 
@@ -83,11 +82,11 @@ class Gang:
             self.bonus,
         )
 
-    def leave_hand(self, card: Gangster) -> None:
-        at = self.hand.index(card)
-        self.hand = self.hand[:at] + self.hand[at + 1 :]
-        if card.key in self.shown:
-            self.shown = [key for key in self.shown if key != card.key]
+    def leave_hand(self, cards: Sequence[Gangster]) -> None:
+        keys = [card.key for card in cards]
+        self.hand = [card for card in self.hand if card.key not in keys]
+        if self.shown:
+            self.shown = [key for key in self.shown if key not in keys]
 
     def to_hand(self, card: Gangster) -> None:
         """Before everybody's eyes."""
@@ -144,7 +143,7 @@ class Table:
     draft: bool
     custom: bool
     gangs: list[Gang]
-    tiles: list[Tile]
+    tiles: Tiles
     police: list[int]  # by district
     rows: list[list[Gangster | None]]  # of the market, from left to right: levels 1 to 3, levels 4 and 5
     crooks: list[Pile[Gangster]]  # its two decks, their tops face up
@@ -236,12 +235,9 @@ class Table:
 
     # -- what a gang has
 
-    def held(self, seat: Seat) -> list[int]:
+    def held(self, seat: Seat) -> tuple[int, ...]:
         """The neighborhoods under a gang's control, by their numbers."""
-        return [i for i, tile in enumerate(self.tiles) if tile.owner == seat]
-
-    def markers_left(self, business: int) -> int:
-        return EACH_BUSINESS - sum([tile.business[business] for tile in self.tiles])
+        return self.tiles.holding(seat).tiles
 
     @property
     def boxes(self) -> int:

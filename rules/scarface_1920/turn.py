@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from rules.kernel.asking import Barred, Flow, Option, Pick, everyone_pick, menu, pick_from
+from rules.kernel.asking import Barred, Flow, Option, Pick, menu, pick_from, pick_some_from
 from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920 import jobs
 from rules.scarface_1920.crime import heat_up
@@ -44,9 +44,9 @@ def make_plan(t: Table, seat: Seat) -> Flow[None]:
     """Lay out at least one card."""
     gang = t.gangs[seat]
     t.window = True
-    chosen = yield from everyone_pick(lambda: {seat: plan_menu(tuple([card.key for card in gang.hand[:MOST]]))})
+    chosen = yield from pick_some_from(seat, lambda: plan_menu(tuple([card.key for card in gang.hand[:MOST]])))
     t.window = False
-    lay_plan(t, seat, [card for card in gang.hand if card.key in chosen[seat]])
+    lay_plan(t, seat, [card for card in gang.hand if card.key in chosen])
     interrupt(t, "actions")
 
 
@@ -60,8 +60,8 @@ def plan_menu(hand: tuple[str, ...]) -> Pick:
 def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:
     """The Plan's muscle and influence count from now on; each card beyond the second makes crime rise."""
     gang = t.gangs[seat]
+    gang.leave_hand(cards)
     for card in cards:
-        gang.leave_hand(card)
         muscle, influence = boss_values(gang) if card.role == "boss" else (card.muscle, card.influence)
         t.now.muscle += muscle
         t.now.influence += influence
@@ -110,14 +110,20 @@ def moves(t: Table, seat: Seat) -> Pick:
             able.append(f"use:{job.card.key}")
         if job.card.post and not job.thugs and gang.thugs[HQ]:
             able.append(f"post:{job.card.key}")
+    spare = jobs.eased(t, seat)
     for open_job in gang.jobs.cards:
-        (able if jobs.ready(t, seat, open_job) else idle).append(f"job:{open_job.key}")
+        (able if jobs.ready(t, seat, open_job, spare) else idle).append(f"job:{open_job.key}")
     if gang.plan and not now.ordered:
         (able if can_order(t, seat) else idle).append("order")
-    options = [_move(key) for key in able]
-    options.append(END)
+    like = _moves(tuple(able))
     barred = tuple([_barred(key) for key in idle])
-    return Pick(("act.which", now.muscle, now.influence), tuple(options), ("end",), 1, 1, barred)
+    return Pick(("act.which", now.muscle, now.influence), like.options, like.default, 1, 1, barred, like)
+
+
+@lru_cache(maxsize=5000)
+def _moves(able: tuple[str, ...]) -> Pick:
+    """The same things can be done again and again, though with other figures and other things barred."""
+    return Pick(("act.which",), (*[_move(key) for key in able], END), ("end",))
 
 
 def _boss_skills(t: Table, seat: Seat) -> list[str]:

@@ -29,6 +29,7 @@ from rules.scarface_1920.pieces import (
     Pile,
     Stage,
     Tile,
+    Tiles,
 )
 from rules.scarface_1920.table import Gang, Table
 from rules.scarface_1920.turn import lay_plan
@@ -134,7 +135,7 @@ def table(
     t = game.deal(seats, dict(house), dice or LoadedDice())
     t.stage, t.turn, t.first, t.ring, t.ness, t.time = stage, turn, first, ring, ness, time
     t.choosers, t.police = [], _by_district(police)
-    t.tiles = [_tile(game, key, spot) for key, spot in tiles.items()]
+    t.tiles = Tiles(_tile(game, key, spot) for key, spot in tiles.items())
     plan = tuple(plan) if stage not in ("turn", "sales", "income") else ()
     for seat, gang in enumerate(t.gangs):
         _people(game, gang, seat, [*plan] if seat == turn else [], hand, deck, discard)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from rules.scarface_1920.city import Neighborhood
 from rules.scarface_1920.orders import ORDERS
-from rules.scarface_1920.pieces import NOBODY, Goods, Tile
+from rules.scarface_1920.pieces import NOBODY, Goods, Tile, Tiles
 from rules.scarface_1920.table import Table
 from tests.scarface_1920.building import district, start, table
 from tests.scarface_1920.card_scene import changed, figures, reply
@@ -91,7 +91,7 @@ def _reorganizing() -> Table:
 def _with(position: Table, card: Neighborhood, night: bool, **tile: object) -> Table:
     """The neighborhood lies in North Side, where there is no police."""
     t = position.clone()
-    t.tiles = [Tile(card, district("north"), night=night, **tile)]  # type: ignore[arg-type]
+    t.tiles = Tiles([Tile(card, district("north"), night=night, **tile)])  # type: ignore[arg-type]
     return t
 
 

@@ -21,7 +21,7 @@ from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
 from rules.scarface_1920.game import GAME
-from rules.scarface_1920.jobs import ready
+from rules.scarface_1920.jobs import eased, ready
 from rules.scarface_1920.pieces import Pile
 from rules.scarface_1920.table import Gang, Table, in_hand
 from tests.scarface_1920.test_whole_game_twins import SECRETS, shuffled_anew
@@ -191,7 +191,7 @@ def could_fulfil(t: Table, seat: int) -> list[str]:
     """The Jobs that a seat could fulfil unasked if it had them."""
     if not t.window or t.acting(seat):
         return []
-    return [job.key for job in GAME.decks.jobs if ready(t, seat, job)]
+    return [job.key for job in GAME.decks.jobs if ready(t, seat, job, eased(t, seat))]
 
 
 def exchanged(pile: Pile[Any], one: str, other: str) -> Pile[Any]:
