@@ -72,41 +72,37 @@ class Run:
         assert self.ask is not None
         self._since.append(Played(entry, place, len(self._events), self._opened))
         if entry.kind == "answer":
-            sealed = self._sealed
-            sealed[entry.seat] = entry.value[0]
-            if len(sealed) == len(self.ask.decisions):
-                self._close(entry.seat)
+            answers, decisions = self._sealed, self.ask.decisions
+            answers[entry.seat] = entry.value[0]
+            if len(answers) == len(decisions):
+                self._sealed = {}
+                self._close({seat: answers[seat] for seat in decisions} if len(answers) > 1 else answers)
         elif entry.kind == "retract":
             del self._sealed[entry.seat]
         else:
             self.game.interject(self.state, entry.seat, entry.key, entry.value)
-            self._ask_afresh(entry.seat)
+            self._ask_afresh()
 
     def _perform_again(self, since: Sequence[Played]) -> None:
         for played in since:
             self._perform(played.entry, played.place)
 
-    def _close(self, seat: Seat) -> None:
-        """Everybody has answered: hand the answers over in seat order and play on to the next question."""
-        assert self.ask is not None
-        answers, self._sealed = self._sealed, {}
-        several = len(answers) > 1
-        if several:
-            answers = {s: answers[s] for s in self.ask.decisions}
-        rolled = self.state.dice.rolled
-        rolls = len(rolled)
+    def _close(self, answers: Mapping[Seat, Answer]) -> None:
+        """Everybody has answered: hand the answers over, in seat order, and play on to the next question."""
+        state = self.state
+        rolls = len(state.dice.rolled)
         try:
             ask = self._flow.send(answers)
         except StopIteration:
             self._go_on(self._at_rest())
             return
-        told = self.state.told
+        told = state.told
         self._open(ask)
-        decisions = ask.decisions
-        if several or len(decisions) > 1 or seat not in decisions or len(rolled) > rolls or _revealing(told):
+        alone = len(answers) == 1 and answers.keys() == ask.decisions.keys()
+        if not alone or len(state.dice.rolled) > rolls or (told and _revealing(told)):
             self._settle()
 
-    def _ask_afresh(self, seat: Seat) -> None:
+    def _ask_afresh(self) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that
         are still legal. If nobody is left to ask, the game goes on."""
         self._hear()
@@ -123,7 +119,8 @@ class Run:
             self.ask = ask
             self._sealed = still_legal(ask, self._sealed)
             if len(self._sealed) == len(ask.decisions):
-                self._close(seat)
+                answers, self._sealed = self._sealed, {}
+                self._close({seat: answers[seat] for seat in ask.decisions})
         self._settle()
 
     def _begin(self, rest: Any) -> None:

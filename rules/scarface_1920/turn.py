@@ -30,7 +30,6 @@ def begin_turn(t: Table) -> Flow[None]:
     """Money for the Ring; then a Plan, or, with no cards left in hand and deck, a Reorganization."""
     seat = t.turn
     gang = t.gangs[seat]
-    t.now = Turn()
     gang.done = [replace(job, used=False, fired=False) if job.used or job.fired else job for job in gang.done]
     if t.ring == seat:
         gain(t, seat, len(t.gangs) - 1 + extra(t, seat, "ringmoney"))
@@ -61,10 +60,9 @@ def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:
     """The Plan's muscle and influence count from now on; each card beyond the second makes crime rise."""
     gang = t.gangs[seat]
     gang.leave_hand(cards)
-    for card in cards:
-        muscle, influence = boss_values(gang) if card.role == "boss" else (card.muscle, card.influence)
-        t.now.muscle += muscle
-        t.now.influence += influence
+    values = [boss_values(gang) if card.role == "boss" else (card.muscle, card.influence) for card in cards]
+    t.now.muscle += sum([muscle for muscle, _ in values])
+    t.now.influence += sum([influence for _, influence in values])
     gang.plan = [*gang.plan, *cards]
     t.tell("plan", seat=seat, cards=[card.key for card in cards], reveals=True)
     heat_up(t, seat, len(cards) - FREE_CARDS - extra(t, seat, "planfree"))
