@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
+from zlib import crc32
 
 from rules.kernel.asking import Flow, Option, everyone_pick, menu, pick
 from rules.kernel.chance import Dice
+from rules.kernel.telling import Seat
 from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.nobody import NO_GANG
 from rules.scarface_1920.pieces import ALCOHOL, EVERYONE, GOODS, GUN, NOBODY, Deal, Pile, Tile, Tiles, changed
@@ -148,13 +150,20 @@ def place(t: Table) -> Flow[None]:
     def offers() -> list[Option[tuple[int, str]]]:
         return [_start(t, i, kind) for i in free_tiles(t) for kind in ("car", "truck")]
 
-    i, kind = yield from pick(seat, ("setup.place",), offers)
+    i, kind = yield from pick(seat, ("setup.place",), offers, by_lot(t, seat, offers()))
     t.tiles[i] = replace(t.tiles[i], owner=seat)
     gang = t.gangs[seat]
     gang.park(kind, t.tiles[i].district)
     t.tell("placed", seat=seat, tile=t.tiles[i].card.key, vehicle=kind)
     if not t.choosers:
         deal_jobs(t)
+
+
+def by_lot(t: Table, seat: Seat, offers: Sequence[Option[C]]) -> str:
+    """One of them for whoever is absent, by how the neighborhoods have fallen: as good as drawn at random, and the
+    same for everybody who looks."""
+    fallen = "".join([tile.card.key for tile in t.tiles])
+    return offers[crc32(f"{fallen}{seat}".encode()) % len(offers)].key
 
 
 def _start(t: Table, i: int, kind: str) -> Option[tuple[int, str]]:

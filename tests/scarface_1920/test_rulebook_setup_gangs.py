@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
+from rules.kernel.asking import Pick
 from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
@@ -103,6 +106,23 @@ def test_ruling_5_the_first_vehicle_costs_no_bribe(kind: str) -> None:
     vehicles = {"car": own.cars, "truck": own.trucks}
     assert (vehicles[kind][where], sum(own.cars) + sum(own.trucks), own.money) == (1, 1, 10)
     assert [tile.key for tile in session.view(None).tiles if tile.owner == 3] == [key.partition(":")[2]]
+
+
+def test_ruling_63_who_is_absent_is_placed_at_random() -> None:
+    """Of 80 games each of the eight places is the default of some, and of none too often."""
+    defaults = []
+    for number in range(80):
+        session = passing(Session.new(GAME, 4, f"lot {number}"), "setup.place")
+        (seat,) = session.waiting_for
+        assert session.ask is not None
+        decision = session.ask.decisions[seat]
+        assert isinstance(decision, Pick)
+        assert decision.default[0] in decision.keys
+        kind, _, tile = decision.default[0].partition(":")
+        defaults.append((kind, lies(session, tile)))
+    counts = Counter(defaults)
+    assert sorted(counts) == sorted((kind, district) for kind in ("car", "truck") for district in FREE)
+    assert max(counts.values()) <= 20
 
 
 def test_ruling_66_four_gangs_share_four_districts_and_the_last_has_one_left() -> None:
