@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
 
-_SHADES = 14
+_SHADES = 8  # more are hardly seen, and make the file larger
 
 PAGE: Colour = (21, 17, 15)
 BAND: Colour = (92, 20, 32)

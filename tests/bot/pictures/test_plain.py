@@ -34,7 +34,7 @@ def own_shades() -> set[int]:
 
 
 @every_table
-@pytest.mark.parametrize("answers", [0, 7, 40, TO_THE_END])
+@pytest.mark.parametrize("answers", [0, 7, 40, 360, TO_THE_END])
 def test_every_position_has_a_picture(key: str, seats: int, answers: int) -> None:
     """A PNG that decodes, of the width we promise and no larger than we promise, and its alternative text."""
     words = speaker(GAMES[key])
