@@ -9,8 +9,9 @@ from time import perf_counter
 import pytest
 from PIL import Image
 
+from bot.panel import EMBED
 from bot.pictures import colours, plain
-from bot.pictures.picture import LONGEST_ALT, alt, encode
+from bot.pictures.picture import LONGEST_ALT, alt, encode, told
 from bot.terminal import sheet_text
 from bot.words import Words
 from rules import GAMES
@@ -47,6 +48,15 @@ def test_every_position_has_a_picture(key: str, seats: int, answers: int) -> Non
         assert len(made.png) <= LARGEST
         assert made.alt.startswith(words.say(seen.title))
         assert all(words.say(line) in made.alt for line in seen.lines)
+
+
+@every_table
+def test_the_board_as_text_fits_into_one_message(key: str, seats: int) -> None:
+    """In full, late in the game and with the longest names that Discord allows."""
+    words = speaker(GAMES[key], ["W" * 32 for _ in range(seats)])
+    for answers in (40, 360):
+        for _, seen in looks(session(key, seats, answers)):
+            assert len(told(words, seen, headline="\n**{}**")) <= EMBED
 
 
 @every_table
