@@ -8,60 +8,66 @@ from typing import NamedTuple
 
 from rules.kernel.asking import Flow, Offer, Pick, menu, offer, pick_from
 from rules.kernel.telling import Seat
-from rules.scarface_1920 import deals, gang_board
+from rules.scarface_1920 import deals, gang_board, selling
 from rules.scarface_1920 import orders_authorities as authorities
 from rules.scarface_1920 import orders_streets as streets
 from rules.scarface_1920 import orders_underworld as underworld
+from rules.scarface_1920.crime import coolable
+from rules.scarface_1920.pieces import HQ
 from rules.scarface_1920.table import Table
 
 
 class Order(NamedTuple):
-    """Its name, whether it would do anything, and what it does."""
+    """Its name, whether there is something for it to do, and what it does. Indoors, in the Underworld or at the
+    Authorities, it takes influence and a thug to send."""
 
     key: str
-    possible: Callable[[Table, Seat], bool]
+    useful: Callable[[Table, Seat], bool]
     run: Callable[[Table, Seat], Flow[None]]
+    indoors: bool = False
+
+    def possible(self, t: Table, seat: Seat) -> bool:
+        return (not self.indoors or can_go_in(t, seat)) and self.useful(t, seat)
 
 
 ORDERS = (
-    Order("hire", underworld.can_hire, underworld.hire),
-    Order("get-job", underworld.can_get_job, underworld.get_job),
-    Order("get-dealer", underworld.can_get_dealer, underworld.get_dealer),
-    Order("sell", underworld.can_sell, underworld.sell),
-    Order("recruit", underworld.can_recruit, underworld.recruit),
-    Order("fence", authorities.can_fence, authorities.fence),
-    Order("reduce", authorities.can_reduce, authorities.reduce_crime),
-    Order("bail", authorities.can_bail, authorities.bail),
-    Order("build", authorities.can_build, authorities.build),
-    Order("evict", authorities.can_evict, authorities.evict),
+    Order("hire", underworld.can_hire, underworld.hire, indoors=True),
+    Order("get-job", underworld.can_get_job, underworld.get_job, indoors=True),
+    Order("get-dealer", underworld.can_get_dealer, underworld.get_dealer, indoors=True),
+    Order("sell", selling.can_sell, underworld.sell, indoors=True),
+    Order("recruit", underworld.can_recruit, underworld.recruit, indoors=True),
+    Order("fence", authorities.can_fence, authorities.fence, indoors=True),
+    Order("reduce", coolable, authorities.reduce_crime, indoors=True),
+    Order("bail", authorities.can_bail, authorities.bail, indoors=True),
+    Order("build", authorities.can_build, authorities.build, indoors=True),
+    Order("evict", authorities.can_evict, authorities.evict, indoors=True),
     Order("send", streets.can_send, streets.send),
     Order("move", streets.can_move, streets.move),
     Order("seize", streets.can_seize, streets.seize),
     Order("supply", deals.can_supply, deals.supply),
     Order("upgrade", gang_board.can_upgrade, gang_board.upgrade),
 )
-INDOORS = 10  # of them are given in the Underworld or at the Authorities, with influence and a thug to send
-NONE_INDOORS = (False,) * INDOORS
 LIKELY_FIRST = tuple(ORDERS[i] for i in (1, 2, 4, 6, 11, 10, 13, 0, 8, 5, 7, 14, 12, 3, 9))
+
+
+def can_go_in(t: Table, seat: Seat) -> bool:
+    """A thug in Headquarters to send, and influence to use."""
+    return t.gangs[seat].thugs[HQ] > 0 and t.now.influence > 0
 
 
 def can_order(t: Table, seat: Seat) -> bool:
     """Some order would do something."""
+    indoors = can_go_in(t, seat)
     for order in LIKELY_FIRST:  # noqa: SIM110  # asked at every question: a generator would cost twice as much
-        if order.possible(t, seat):
+        if (indoors or not order.indoors) and order.useful(t, seat):
             return True
     return False
 
 
 def orders(t: Table, seat: Seat) -> Pick:
     """All fifteen; those that would do nothing, or are not allowed, say why."""
-    indoors = underworld.has_influence(t, seat)
-    return _orders(
-        (
-            *([order.possible(t, seat) for order in ORDERS[:INDOORS]] if indoors else NONE_INDOORS),
-            *[order.possible(t, seat) for order in ORDERS[INDOORS:]],
-        )
-    )
+    indoors = can_go_in(t, seat)
+    return _orders(tuple([(indoors or not order.indoors) and order.useful(t, seat) for order in ORDERS]))
 
 
 @lru_cache(maxsize=2000)

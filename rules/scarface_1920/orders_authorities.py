@@ -10,9 +10,8 @@ from typing import Any
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Seat
 from rules.scarface_1920.choosing import Piece, share
-from rules.scarface_1920.crime import cool_down, coolable
+from rules.scarface_1920.crime import cool_down
 from rules.scarface_1920.map import gain
-from rules.scarface_1920.orders_underworld import has_influence
 from rules.scarface_1920.pieces import ALCOHOL, AUTHORITIES, BUSINESSES, GUN, HQ, NOBODY, ON_A_TILE, PRISON
 from rules.scarface_1920.standing import after, extra
 from rules.scarface_1920.storage import remover, sites, stock, stored
@@ -41,7 +40,7 @@ def at_the_authorities(rule: Callable[[Table, Seat], Flow[None]]) -> Callable[[T
 
 
 def can_fence(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and any(stock(t, seat))
+    return any(stock(t, seat))
 
 
 @at_the_authorities
@@ -61,10 +60,6 @@ def sell_goods(t: Table, seat: Seat, most: int, price: int) -> Flow[None]:
     gain(t, seat, sold * price)
 
 
-def can_reduce(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and coolable(t, seat)
-
-
 @at_the_authorities
 def reduce_crime(t: Table, seat: Seat) -> Flow[None]:
     """Crime falls by the influence of the Plan."""
@@ -73,8 +68,7 @@ def reduce_crime(t: Table, seat: Seat) -> Flow[None]:
 
 
 def can_bail(t: Table, seat: Seat) -> bool:
-    thugs = t.gangs[seat].thugs
-    return thugs[HQ] > 0 and t.now.influence >= BAIL and thugs[PRISON] > 0
+    return t.now.influence >= BAIL and t.gangs[seat].thugs[PRISON] > 0
 
 
 @at_the_authorities
@@ -107,7 +101,7 @@ def change_business(t: Table, i: int, kind: int, by: int) -> None:
 
 
 def can_build(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and bool(lots(t, seat))
+    return bool(lots(t, seat))
 
 
 @at_the_authorities
@@ -156,7 +150,7 @@ def rival_tiles(t: Table, seat: Seat) -> list[int]:
 
 
 def can_evict(t: Table, seat: Seat) -> bool:
-    return t.gangs[seat].thugs[HQ] > 0 and t.now.influence >= EVICTION and bool(rival_tiles(t, seat))
+    return t.now.influence >= EVICTION and bool(rival_tiles(t, seat))
 
 
 @at_the_authorities

@@ -13,11 +13,6 @@ from rules.scarface_1920.standing import extra
 from rules.scarface_1920.table import Table
 
 
-def has_influence(t: Table, seat: Seat) -> bool:
-    """A thug in Headquarters to send, and influence to use."""
-    return t.gangs[seat].thugs[HQ] > 0 and t.now.influence > 0
-
-
 def go_down(t: Table, seat: Seat) -> None:
     """Send a thug to the Underworld; crime rises by the thugs there, the new one included."""
     gang = t.gangs[seat]
@@ -26,8 +21,8 @@ def go_down(t: Table, seat: Seat) -> None:
     heat_up(t, seat, gang.thugs[UNDERWORLD] + extra(t, seat, "underheat") - t.now.ease[EASE_HEAT])
 
 
-def can_hire(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and market.cheapest(t) <= t.now.influence
+def can_hire(t: Table, seat: Seat) -> bool:  # noqa: ARG001
+    return market.cheapest(t) <= t.now.influence
 
 
 def hire(t: Table, seat: Seat) -> Flow[None]:
@@ -36,8 +31,8 @@ def hire(t: Table, seat: Seat) -> Flow[None]:
     yield from market.hire(t, seat, t.now.influence)
 
 
-def can_get_job(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and bool(t.jobs.cards)
+def can_get_job(t: Table, seat: Seat) -> bool:  # noqa: ARG001
+    return bool(t.jobs.cards)
 
 
 def get_job(t: Table, seat: Seat) -> Flow[None]:
@@ -61,8 +56,8 @@ def look_for_job(t: Table, seat: Seat, count: int) -> Flow[None]:
             t.jobs = t.jobs.under(job, 1 << seat)
 
 
-def can_get_dealer(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and bool(t.dealers.cards)
+def can_get_dealer(t: Table, seat: Seat) -> bool:  # noqa: ARG001
+    return bool(t.dealers.cards)
 
 
 def get_dealer(t: Table, seat: Seat) -> Flow[None]:
@@ -97,10 +92,6 @@ def look_for_dealer(t: Table, seat: Seat, count: int) -> Flow[None]:
     t.tell("dealer", seat=seat, dealer=kept.key, reveals=True)
 
 
-def can_sell(t: Table, seat: Seat) -> bool:
-    return has_influence(t, seat) and selling.can_sell(t, seat)
-
-
 def sell(t: Table, seat: Seat) -> Flow[None]:
     """Sell in as many of one's neighborhoods as there is influence."""
     go_down(t, seat)
@@ -109,7 +100,7 @@ def sell(t: Table, seat: Seat) -> Flow[None]:
 
 def can_recruit(t: Table, seat: Seat) -> bool:
     there = t.gangs[seat].thugs
-    return has_influence(t, seat) and there[SLUMS] + there[SAFEHOUSES] > 0
+    return there[SLUMS] + there[SAFEHOUSES] > 0
 
 
 def recruit(t: Table, seat: Seat) -> Flow[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -25,8 +25,12 @@ def extra(t: Table, seat: Seat, stat: str) -> int:
     return sum_  # type: ignore[no-any-return]  # every stat is a number
 
 
-def run_all(t: Table, seat: Seat, steps: Iterable[Effect]) -> Flow[None]:
+def run_all(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
     """The steps of one card, as printed."""
+    return steps[0].run(t, seat) if len(steps) == 1 else _run_each(t, seat, steps)
+
+
+def _run_each(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
     for step in steps:
         yield from step.run(t, seat)
 

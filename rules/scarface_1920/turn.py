@@ -173,14 +173,14 @@ def _skill(t: Table, seat: Seat, key: str) -> Flow[None]:
     card = next(card for card in t.gangs[seat].plan if card.key == key)
     t.now.used = [*t.now.used, f"skill:{key}"]
     t.tell("skill", seat=seat, card=key)
-    yield from run_all(t, seat, card.skill)
+    return run_all(t, seat, card.skill)
 
 
 def _match(t: Table, seat: Seat, key: str) -> Flow[None]:
     card = next(card for card in t.gangs[seat].plan if card.key == key)
     t.now.used = [*t.now.used, f"match:{key}"]
     t.tell("match", seat=seat, card=key)
-    yield from run_all(t, seat, card.matching)
+    return run_all(t, seat, card.matching)
 
 
 def _boss(t: Table, seat: Seat, key: str) -> Flow[None]:
@@ -188,7 +188,7 @@ def _boss(t: Table, seat: Seat, key: str) -> Flow[None]:
     number = int(key.partition(".")[2])
     t.now.boss += 1
     t.tell("boss", seat=seat, skill=key)
-    yield from run_all(t, seat, t.gangs[seat].card.boss_skill[number])
+    return run_all(t, seat, t.gangs[seat].card.boss_skill[number])
 
 
 def _use(t: Table, seat: Seat, key: str) -> Flow[None]:
@@ -196,7 +196,7 @@ def _use(t: Table, seat: Seat, key: str) -> Flow[None]:
     job = gang.done[i]
     gang.done = changed(gang.done, i, replace(job, used=True))
     t.tell("job-again", seat=seat, job=key)
-    yield from run_all(t, seat, job.card.turn)
+    return run_all(t, seat, job.card.turn)
 
 
 def _done(t: Table, seat: Seat, key: str) -> int:
@@ -210,15 +210,15 @@ def _post(t: Table, seat: Seat, key: str) -> Flow[None]:
     gang.thugs[HQ] -= 1
     gang.done = changed(gang.done, i, replace(job, thugs=job.thugs + 1))
     t.tell("job-again", seat=seat, job=key)
-    yield from run_all(t, seat, job.card.post)
+    return run_all(t, seat, job.card.post)
 
 
 def _job(t: Table, seat: Seat, key: str) -> Flow[None]:
-    yield from jobs.fulfil(t, seat, next(job for job in t.gangs[seat].jobs.cards if job.key == key))
+    return jobs.fulfil(t, seat, next(job for job in t.gangs[seat].jobs.cards if job.key == key))
 
 
 def _order(t: Table, seat: Seat, key: str) -> Flow[None]:  # noqa: ARG001
-    yield from give_order(t, seat)
+    return give_order(t, seat)
 
 
 def _end(t: Table, seat: Seat, key: str) -> Flow[None]:  # noqa: ARG001
@@ -227,7 +227,7 @@ def _end(t: Table, seat: Seat, key: str) -> Flow[None]:  # noqa: ARG001
     gang.discard, gang.plan = gang.discard + gang.plan, []
     draw_up(t, seat)
     next_turn(t)
-    yield from ()
+    return run_all(t, seat, ())
 
 
 MOVES: Mapping[str, Callable[[Table, Seat, str], Flow[None]]] = {
