@@ -95,9 +95,10 @@ class Pick:
     def means(self, value: Answer) -> tuple[Any, ...]:
         """What the chosen keys stand for."""
         assert isinstance(value, tuple)
-        if len(value) == 1:
-            return (self.options[self.keys.index(value[0])].means,)
-        return tuple([self.options[self.keys.index(key)].means for key in value])
+        return tuple([self.meant(key) for key in value])
+
+    def meant(self, key: str) -> Any:
+        return self.options[self.keys.index(key)].means
 
     def shape(self) -> str:
         """Kind, limits and keys; a Pick that is put again and again spells them out once."""
@@ -200,7 +201,7 @@ def pick(
     again = False
     while not (answers := (yield Ask({seat: decision}, again))):
         decision, again = menu(prompt, listing(offers), keys), True
-    return decision.means(answers[seat])[0]  # type: ignore[no-any-return]  # a Pick forgets T
+    return decision.meant(answers[seat][0])  # type: ignore[no-any-return, index]  # a Pick forgets T
 
 
 def pick_from(seat: Seat, build: Callable[[], Pick]) -> Flow[Any]:
@@ -209,7 +210,7 @@ def pick_from(seat: Seat, build: Callable[[], Pick]) -> Flow[Any]:
     again = False
     while not (answers := (yield Ask({seat: decision}, again))):
         decision, again = listing(build), True
-    return decision.means(answers[seat])[0]
+    return decision.meant(answers[seat][0])  # type: ignore[index]  # the answer to a Pick is of keys
 
 
 def pick_some_from(seat: Seat, build: Callable[[], Pick]) -> Flow[tuple[Any, ...]]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Self
 
-from rules.kernel.asking import Answer, Decision
+from rules.kernel.asking import Answer
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
@@ -108,7 +108,9 @@ class Session(Run):
 
     def answer(self, seat: Seat, value: Answer) -> None:
         """Answer the open question. A sealed answer may be changed until the last one is in."""
-        decision = self._decision(seat)
+        decision = self.ask.decisions.get(seat) if self.ask is not None and type(seat) is int else None
+        if decision is None:
+            raise self._not_asked()
         rule = decision.refuses(value)
         if rule is not None:
             raise IllegalAnswer(rule)
@@ -119,7 +121,9 @@ class Session(Run):
 
     def retract(self, seat: Seat) -> None:
         """Take a sealed answer back into the hand."""
-        decision = self._decision(seat)
+        decision = self.ask.decisions.get(seat) if self.ask is not None and type(seat) is int else None
+        if decision is None:
+            raise self._not_asked()
         if seat not in self._sealed:
             raise IllegalAnswer("nothing-sealed")
         self._take(Entry("retract", seat, (), digest(self.question, seat, decision.shape(), "retract")))
@@ -185,13 +189,8 @@ class Session(Run):
         self.log.append(entry)
         self.question = self._length
 
-    def _decision(self, seat: Seat) -> Decision:
-        if self.ask is None:
-            raise IllegalAnswer("game-over")
-        decision = self.ask.decisions.get(seat) if type(seat) is int else None
-        if decision is None:
-            raise IllegalAnswer("not-asked")
-        return decision
+    def _not_asked(self) -> IllegalAnswer:
+        return IllegalAnswer("game-over") if self.ask is None else IllegalAnswer("not-asked")
 
     # -- other sessions made from this one
 
