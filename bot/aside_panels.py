@@ -67,6 +67,17 @@ def headline(key: str, words: Words, offer: Offer, other: Seat) -> str:
     return f"{sentence(f'aside.{key}', words.name(other))}\n{said(words, offer.maker, offer.terms)}"
 
 
+async def became(floor: Floor, number: int, own: bool = False) -> Panel:
+    """What has become of an offer. To whoever was asked it is told in the same words whether it was withdrawn or
+    could not be kept."""
+    offer = await floor.store.offer(number)
+    if offer is None or not (own or offer.status in ("accepted", "declined")):
+        return Panel(sentence("aside.gone"), controls([]))
+    words = await floor.words(await floor.row(offer.table))
+    key = offer.status if own else f"you-{offer.status}"
+    return Panel(headline(key, words, offer, offer.partner), controls([]))
+
+
 def _menu(floor: Floor, row: Table, words: Words, open_to: Sequence[Interjection]) -> discord.ui.Select[Any]:
     return discord.ui.Select(
         custom_id=floor.mint.write(Ticket("aside", row.id)),

@@ -11,13 +11,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot import reply
-from bot.aside_panels import draft_panel, form, headed, headline, overview
+from bot.aside_panels import became, draft_panel, form, headed, overview
 from bot.desk import Do, chosen
 from bot.floor import Floor, Refused
 from bot.layout import number_from
-from bot.news import outcome
+from bot.news import answered, outcome
 from bot.offers import Draft, Lacking, Lapsed, Patience, forms, partner_of, possible, read, terms, untouched
-from bot.panel import Panel, controls
+from bot.panel import Panel
 from bot.reply import Click
 from bot.sentences import sentence
 from bot.store import Offer, OfferClosed, OfferStatus, Outgoing, Table
@@ -128,21 +128,21 @@ class Asides:
         offer = await self._offered(click, ticket, own=False)
         if offer is not None and offer.unanswered:
             await self._shake(offer, click.id)
-        await self._came_to(click, offer)
+        await self._answered(click, ticket, offer)
 
     async def decline(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
         offer = await self._offered(click, ticket, own=False)
         if offer is not None and offer.unanswered:
             await self._close(offer, "declined", click.id)
-        await self._came_to(click, offer)
+        await self._answered(click, ticket, offer)
 
     async def withdraw(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
         offer = await self._offered(click, ticket, own=True)
         if offer is not None and offer.status == "open":
             await self._close(offer, "withdrawn", click.id)
-        await self._came_to(click, offer, own=True)
+        await reply.show(click, await became(self._floor, ticket.question, own=True))
 
     async def _offered(self, click: Click, ticket: Ticket, own: bool) -> Offer | None:
         """The offer that a button belongs to, if it is this person's to answer (`own`: to withdraw)."""
@@ -178,15 +178,12 @@ class Asides:
             await self._floor.store.close_offer(offer.id, offer.status, status, interaction, news)
             self._floor.news.set()
 
-    async def _came_to(self, click: Click, offer: Offer | None, own: bool = False) -> None:
-        """What has become of an offer, in the same words whether it was withdrawn or could not be kept."""
-        found = await self._floor.store.offer(offer.id) if offer else None
-        if found is None or not (own or found.status in ("accepted", "declined")):
-            await reply.show(click, Panel(sentence("aside.gone"), controls([])))
-            return
-        words = await self._floor.words(await self._floor.row(found.table))
-        key = found.status if own else f"you-{found.status}"
-        await reply.show(click, Panel(headline(key, words, found, found.partner), controls([])))
+    async def _answered(self, click: Click, ticket: Ticket, offer: Offer | None) -> None:
+        """What has become of it; if it was answered elsewhere, the letter that brought it says so too."""
+        await reply.show(click, await became(self._floor, ticket.question))
+        if offer is not None and not reply.is_letter(click):
+            await self._floor.store.post(offer.table, [answered(offer)])
+            self._floor.news.set()
 
     async def _playing(self, click: Click, ticket: Ticket) -> tuple[Table, Session, Seat]:
         return await playing(self._floor, await self._floor.row(ticket.table), click.user.id)

@@ -61,6 +61,11 @@ def _chosen(decision: Decision, answer: Answer | None) -> int | list[Phrase] | N
     return [option.label for option in decision.options if option.key in answer]
 
 
+def answered(offer: Offer) -> Outgoing:
+    """An offer is no longer open, for whoever has answered it."""
+    return Outgoing("answered", {"offer": offer.id}, f"{offer.id}.answered", seat=offer.partner)
+
+
 def outcome(offer: Offer) -> Outgoing:
     """What became of an offer, for whoever made it."""
     return Outgoing("outcome", {"offer": offer.id}, f"{offer.id}.out", seat=offer.maker)

@@ -16,7 +16,7 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.aside_panels import answers, headline
+from bot.aside_panels import answers, became, headline
 from bot.ballots import Ballot, open_question, shown, voters
 from bot.exports import final
 from bot.floor import Floor
@@ -209,6 +209,15 @@ class Outbox:
         parts = Panel(text, controls([answers(self._floor, words, offer)])).new()
         return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=QUIET)).id)
 
+    async def answered(self, message: Queued, row: Table, where: Any) -> int | None:  # noqa: ARG002
+        """An offer by direct message was answered somewhere else."""
+        assert isinstance(message.target, Hand)
+        letter = await self._floor.store.sent_as(message.target, "offer", message.payload)
+        if letter is not None:
+            panel = await became(self._floor, message.payload["offer"])
+            await where.get_partial_message(letter).edit(**panel.changed(), allowed_mentions=QUIET)
+        return letter
+
     async def outcome(self, message: Queued, row: Table, where: Any) -> int | None:
         """What became of an offer, for whoever made it."""
         offer = await self._floor.store.offer(message.payload["offer"])
@@ -264,6 +273,7 @@ _Plain = Callable[[Outbox, Queued, Table, Any], Awaitable[int | None]]
 _PLAIN: dict[str, _Plain] = {
     "closed": Outbox.closed,
     "offer": Outbox.offer,
+    "answered": Outbox.answered,
     "outcome": Outbox.outcome,
     "note": Outbox.note,
     "ballot": Outbox.ballot,

@@ -79,6 +79,19 @@ async def test_an_offer_that_is_declined(bargain: Bargain) -> None:
     assert await bargain.statuses() == ["declined"]
 
 
+@pytest.mark.parametrize("verb", ["Accept", "Decline"])
+@pytest.mark.asyncio
+async def test_an_offer_answered_at_the_table_is_closed_in_its_letter_too(bargain: Bargain, verb: str) -> None:
+    """It stands there without buttons, in the same words."""
+    await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
+    number = letter(bargain.bo).id
+    outcome = await bargain.bo.click(await bargain.look(bargain.bo), verb)
+    await quiet(bargain.floor)
+    (old,) = [one for one in bargain.bo.dms if one.id == number]
+    assert old.text == outcome.text
+    assert not old.buttons
+
+
 @pytest.mark.asyncio
 async def test_an_offer_that_is_withdrawn(bargain: Bargain) -> None:
     """The partner finds it gone when he answers; he is not told before."""
