@@ -36,7 +36,8 @@ async def program(data: Path, *more: str) -> AsyncIterator[tuple[asyncio.subproc
         *(sys.executable, "-m", "bot", "--no-browser", "--port", "0", "--data", str(data), *more),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
-        env={name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"},
+        env={name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
+        | {"PYTHONFAULTHANDLER": "1"},
     )
     assert process.stdout is not None
     try:
@@ -47,6 +48,18 @@ async def program(data: Path, *more: str) -> AsyncIterator[tuple[asyncio.subproc
         if process.returncode is None:
             process.kill()
         await process.wait()
+
+
+async def interrupted(process: asyncio.subprocess.Process) -> int:
+    """How it ends after Ctrl-C. If it does not, it is made to say on stderr what its threads are doing."""
+    process.send_signal(signal.SIGINT)
+    try:
+        async with asyncio.timeout(20):
+            return await process.wait()
+    except TimeoutError:
+        process.send_signal(signal.SIGABRT)
+        await process.wait()
+        raise
 
 
 @asynccontextmanager
@@ -83,8 +96,7 @@ async def test_one_press_deals_a_game_and_a_restart_keeps_it(tmp_path: Path) -> 
         said = json.dumps(hello["messages"][hello["home"]])
         assert MOVE in said
         assert said.count("Welcome to the speakeasy") == 1
-        process.send_signal(signal.SIGINT)
-        assert await asyncio.wait_for(process.wait(), 20) == 0
+        assert await interrupted(process) == 0
     async with program(tmp_path, "--fresh") as (_, address), window(address) as wire:
         hello = await frame(wire, "speakeasy")
         assert MOVE not in json.dumps(hello["messages"])
