@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
+from math import factorial
 from typing import NamedTuple, Self, TypeVar
 
 T = TypeVar("T")
 
 _WORDS = 1 << 64
+_IN_ONE_WORD = 20  # things: they have no more orders than there are words
 
 
 class Roll(NamedTuple):
@@ -82,7 +84,14 @@ class Dice:
 
     def shuffle(self, items: list[T], stream: str) -> None:
         """In place; each order as likely (Fisher and Yates, from the last place down)."""
-        places = range(len(items) - 1, 0, -1)
+        count = len(items)
+        if count <= _IN_ONE_WORD:  # the places to swap are the digits of a single roll, as in `each`
+            word = self.below(factorial(count), stream)
+            for last in range(count - 1, 0, -1):
+                word, other = divmod(word, last + 1)
+                items[last], items[other] = items[other], items[last]
+            return
+        places = range(count - 1, 0, -1)
         for last, other in zip(places, self.each([place + 1 for place in places], stream), strict=True):
             items[last], items[other] = items[other], items[last]
 

@@ -100,7 +100,7 @@ class Run:
         self._open(ask)
         alone = len(answers) == 1 and answers.keys() == ask.decisions.keys()
         if not alone or len(state.dice.rolled) > rolls or (told and _revealing(told)):
-            self._settle()
+            self.settled, self._firm = len(self._events), self._opened
 
     def _ask_afresh(self) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that
@@ -170,8 +170,10 @@ class Run:
         raise RuntimeError("the rules go on and on without a question")
 
     def _open(self, ask: Ask) -> None:
-        if self.state.told:
-            self._hear()
+        state = self.state
+        if state.told:
+            self._events += state.told
+            state.told = []
         self.ask = ask
         self.question = self._before + len(self.log)
         self._opened = len(self._since)

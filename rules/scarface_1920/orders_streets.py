@@ -97,22 +97,23 @@ def pieces(gang: Gang, figure: int) -> list[int]:
     return (gang.streets, gang.cars, gang.trucks)[figure]
 
 
-def goals(t: Table, seat: Seat, figure: int, start: District, trips: list[Trip], free: bool) -> list[District]:
-    """Where a figure can go: vehicles anywhere, thugs next door or along with a vehicle; the police are paid."""
+def goals(t: Table, figure: int, start: District, trips: list[Trip], police: int) -> list[District]:
+    """Where a figure can go: vehicles anywhere, thugs next door or along with a vehicle; where there are no more
+    police than these."""
     near: Sequence[District] = t.city.borders[start] if figure == THUG else ANYWHERE
     if trips and figure == THUG:
         near = [goal for goal in ANYWHERE if goal in near or (start, goal) in trips]
-    police, most = t.police, PLENTY if free else payable_police(t, seat)
-    return [goal for goal in near if goal != start and police[goal] <= most]
+    return [goal for goal in near if goal != start and t.police[goal] <= police]
 
 
 def movable(t: Table, seat: Seat, figures: tuple[int, ...], done: Moved, free: bool) -> list[tuple[int, District]]:
     """The figures that have not moved yet and can go somewhere, by kind and district."""
+    police = PLENTY if free else payable_police(t, seat)
     return [
         (figure, start)
         for figure in figures
         for start, count in enumerate(pieces(t.gangs[seat], figure))
-        if count > done.arrived.count((figure, start)) and goals(t, seat, figure, start, done.trips, free)
+        if count and count > done.arrived.count((figure, start)) and goals(t, figure, start, done.trips, police)
     ]
 
 
@@ -183,9 +184,10 @@ def _ends(
     t: Table, seat: Seat, figure: int, start: District, trips: list[Trip], free: bool
 ) -> Callable[[], list[Option[District]]]:
     def offers() -> list[Option[District]]:
+        police = PLENTY if free else payable_police(t, seat)
         return [
             _goal(goal, t.city.keys[goal], 0 if free else bribe(t, seat, goal))
-            for goal in goals(t, seat, figure, start, trips, free)
+            for goal in goals(t, figure, start, trips, police)
         ]
 
     return offers
