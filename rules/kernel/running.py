@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
 from rules.kernel.asking import Answer, Ask, Flow
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.log import Entry
-from rules.kernel.telling import Event, Seat, light
+from rules.kernel.telling import Event, Seat
 
 _STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
 PATIENCE = 6  # entries after which the next resting point is kept: a copy costs as much as a few answers;
 OF_THE_LOG = 16  # in a long game more, but no more than this part of it, so that going back stays quick
 
 
-@light
-class Played:
-    """An entry in force since the resting point that is kept."""
-
-    entry: Entry
-    place: int  # its place in the log
-    events: int  # how many events there were before it
-    opened: int  # how many such entries there were when the question it belongs to was first asked
+Played: TypeAlias = tuple[Entry, int, int, int]
+"""An entry in force since the resting point that is kept; its place in the log; how many events there were before
+it; and how many such entries there were when the question it belongs to was first asked."""
 
 
 def still_legal(ask: Ask, hands: Mapping[Seat, Answer]) -> dict[Seat, Answer]:
@@ -70,7 +65,7 @@ class Run:
 
     def _perform(self, entry: Entry, place: int) -> None:
         assert self.ask is not None
-        self._since.append(Played(entry, place, len(self._events), self._opened))
+        self._since.append((entry, place, len(self._events), self._opened))
         if entry.kind == "answer":
             answers, decisions = self._sealed, self.ask.decisions
             answers[entry.seat] = entry.value[0]
@@ -84,8 +79,8 @@ class Run:
             self._ask_afresh()
 
     def _perform_again(self, since: Sequence[Played]) -> None:
-        for played in since:
-            self._perform(played.entry, played.place)
+        for entry, place, _, _ in since:
+            self._perform(entry, place)
 
     def _close(self, answers: Mapping[Seat, Answer]) -> None:
         """Everybody has answered: hand the answers over, in seat order, and play on to the next question."""

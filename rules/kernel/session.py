@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
 from typing import Any, Self
 
 from rules.kernel.asking import Answer
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
-from rules.kernel.running import Played, Run, still_legal
+from rules.kernel.running import Run, still_legal
 from rules.kernel.telling import Event, Seat
 
 __all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "canonical", "play_back"]
@@ -151,9 +150,10 @@ class Session(Run):
     def free_undo(self, seat: Seat) -> int | None:
         """The log length this seat may go back to unasked: before its last answer, as long as all that
         followed was asked of the same seat and nothing was revealed."""
-        if len(self._since) == self._firm or self._since[-1].entry.seat != seat:
+        if len(self._since) == self._firm:
             return None
-        return self._since[-1].place
+        entry, place, _, _ = self._since[-1]
+        return place if entry.seat == seat else None
 
     def last_answer(self, seat: Seat) -> int | None:
         """The log length to go back to, by agreement, for this seat to answer again what it answered last: before
@@ -179,7 +179,7 @@ class Session(Run):
         if type(length) is not int or not self._before <= length < self._length:
             raise IllegalAnswer("cannot-go-back")
         entry = Entry("undo", seat, (length,), digest(self.question, seat, "undo", length))
-        kept = next((i for i, played in enumerate(self._since) if played.place == length), None)
+        kept = next((i for i, (_, place, _, _) in enumerate(self._since) if place == length), None)
         if kept is not None:
             self._back_to_rest(self._since[:kept])
         elif not self._before:
@@ -229,25 +229,21 @@ class Session(Run):
     def _stand_after(self, before: int) -> None:
         """Count on from a past that is left out."""
         self._before = before
-        self._since = [replace(one, place=one.place + before) for one in self._since]
+        self._since = [(entry, place + before, events, opened) for entry, place, events, opened in self._since]
 
     def _known_to(self, seat: Seat) -> list[Entry]:
         """The entries since the last resting point, but for what lies face down and what went on in private."""
-        return [
-            one.entry
-            for one in self._since
-            if (
-                self._noticed(one, seat)
-                if one.entry.kind == "interject"
-                else one.opened < self._opened or one.entry.seat == seat
-            )
-        ]
-
-    def _noticed(self, one: Played, seat: Seat) -> bool:
-        """Whether a seat knows of an interjection: its hand was in it, or it was told."""
-        after = next((later.events for later in self._since if later.place > one.place), len(self._events))
-        told = any(event.seen_by(seat) for event in self._events[one.events : after])
-        return told or seat in (one.entry.seat, *one.entry.parties)
+        ends = [*[events for _, _, events, _ in self._since[1:]], len(self._events)]
+        known = []
+        for (entry, _, events, opened), end in zip(self._since, ends, strict=False):
+            if entry.kind == "interject":
+                told = any(event.seen_by(seat) for event in self._events[events:end])
+                noticed = told or seat in (entry.seat, *entry.parties)
+            else:
+                noticed = opened < self._opened or entry.seat == seat
+            if noticed:
+                known.append(entry)
+        return known
 
     def _looks_like(self, other: Session, seat: Seat) -> bool:
         if self.ask is None or other.ask is None:
