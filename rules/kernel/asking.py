@@ -164,17 +164,24 @@ def sealed(build: Callable[[], Mapping[Seat, Decision]]) -> Flow[tuple[Ask, Mapp
         again = True
 
 
+def _sorted(offers: Sequence[Offer[T]]) -> tuple[tuple[Option[T], ...], tuple[Barred, ...]]:
+    """What is possible, and what is barred."""
+    if Barred not in set(map(type, offers)):  # quicker than to look at them one by one
+        return tuple(offers), ()  # type: ignore[arg-type]
+    return tuple([o for o in offers if type(o) is Option]), tuple([o for o in offers if type(o) is Barred])
+
+
 def menu(
     prompt: Phrase, offers: Sequence[Offer[Any]], default: Iterable[str] = (), least: int = 1, most: int = 1
 ) -> Pick:
     """A Pick from what one function lists: options and, beside them, what is barred. Without a default, or with
     one that is not possible just now, the default is the first options."""
-    options = tuple([o for o in offers if type(o) is Option])
+    options, barred = _sorted(offers)
     count = len(options)
     if count < least:
         raise ValueError(f"{prompt} offers {count} of at least {least} options")
-    barred = () if count == len(offers) else tuple([o for o in offers if type(o) is Barred])
-    most = min(most, count)
+    if most > count:
+        most = count
     if default:
         asked = Pick(prompt, options, tuple(default), least, most, barred)
         if asked.refuses(asked.default) is None:
