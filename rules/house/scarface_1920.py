@@ -14,19 +14,21 @@ from rules.house import scarface_1920_orders as orders
 from rules.house.answering import Sample, any_answer, best
 from rules.house.scarface_1920_choices import Rule, by
 from rules.house.scarface_1920_eye import CROOKS, JOBS, STRANGER, Eye, look
+from rules.house.scarface_1920_weights import W
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.kernel.chance import Dice
 from rules.scarface_1920.deck import Gangster
 from rules.scarface_1920.effects_cards import Add
 from rules.scarface_1920.effects_streets import Fence, Retrieve, Sell
 from rules.scarface_1920.gang_board import boss_values
+from rules.scarface_1920.jobs import unmet
 from rules.scarface_1920.pieces import HQ
 from rules.scarface_1920.standing import extra
 from rules.scarface_1920.turn import BOSS_USES, FREE_CARDS
 from rules.scarface_1920.vocabulary import Steps
 
 LATE = (Sell, Fence, Retrieve)  # of use after the order rather than before
-LARGEST = 4  # cards of a Plan
+LARGEST = 5  # cards of a Plan
 PAYS = 0.05  # what it takes to bother
 VALUES = ("muscle", "influence", "siege")
 
@@ -60,7 +62,20 @@ def laid(eye: Eye, some: list[Gangster]) -> float:
         influence += added[1]
         siege += added[2]
     heat = eye.heat(len(some) - FREE_CARDS - extra(eye.t, eye.seat, "planfree"))
-    return orders.best_order(eye, muscle, influence, siege) + bonus - heat
+    tasks = jobs_done(eye, some, muscle, influence) if cards.planned(eye) else 0.0
+    return (
+        orders.best_order(eye, muscle, influence, siege) + bonus + tasks + eye.again * W.hurry * len(some) - heat
+    )
+
+
+def jobs_done(eye: Eye, some: list[Gangster], muscle: int, influence: int) -> float:
+    """What the Jobs are worth that can be fulfilled while these cards lie there."""
+    t, now, gang = eye.t, eye.t.now, eye.gang
+    was = t.stage, now.muscle, now.influence, gang.plan
+    t.stage, now.muscle, now.influence, gang.plan = "actions", muscle, influence, some
+    done = sum([max(0.0, brings) for job, brings in cards.planned(eye) if not unmet(t, eye.seat, job)])
+    t.stage, now.muscle, now.influence, gang.plan = was
+    return done
 
 
 def skills(eye: Eye, card: Gangster, some: list[Gangster]) -> tuple[tuple[int, int, int], float]:
@@ -134,7 +149,7 @@ def move(eye: Eye, key: str) -> float:
     value = cards.total(eye, steps)
     more = added(steps)
     if any(more):
-        value += help_order(eye, more) - 0.5 * sum(more)
+        value += help_order(eye, more) - cards.ADDED * sum(more)
     if kind == "post":
         value += 0.5 * eye.thug(-1)
     return value

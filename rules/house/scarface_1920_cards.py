@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from rules.house.scarface_1920_eye import Eye, proceeds
+from rules.house.scarface_1920_eye import JOBS, Eye, proceeds
 from rules.house.scarface_1920_streets import expedition
+from rules.house.scarface_1920_weights import W
 from rules.scarface_1920 import deals, orders_authorities
 from rules.scarface_1920.counting import THINGS
 from rules.scarface_1920.deck import Dealer, Gangster, Job, Stats
@@ -27,13 +28,15 @@ from rules.scarface_1920.effects_streets import (
 )
 from rules.scarface_1920.market import on_offer
 from rules.scarface_1920.pieces import ALCOHOL, GOODS, GUN, HQ, SAFEHOUSES, SLUMS, SUPPLY
-from rules.scarface_1920.requirements import Have, HaveCalm, HaveThugs, InPlan, Spend
+from rules.scarface_1920.requirements import Have, HaveCalm, HaveThugs, InPlan, PlanType, Spend
 from rules.scarface_1920.thugs import count_at
-from rules.scarface_1920.vocabulary import Either, If, Paid
+from rules.scarface_1920.vocabulary import Either, If, Paid, Steps
 
 STRUCK = {"hit": 1.2, "kill": 1.8, "jail": 1.8}
 EASED = {"upgrade": 0.6, "heat": 0.8, "bribe": 0.5, "job": 2.0, "deal": 0.8, "tohand": 0.5}
 STARS = 2
+ADDED = 1.0  # one muscle or influence more in the Plan
+COOLED = 1.2  # one level of crime, on the average of a game
 LONG_RUN = 4.0  # what one step of a card brings at most, on the average of a game
 
 
@@ -90,7 +93,7 @@ def sold(eye: Eye, most: int, plus: int = 0) -> float:
     pool = eye.pool
     best = proceeds(now, *pool, eye.spare) - eye.spare * (sum(pool) + sum([sum(goods) for _, _, goods in now]))
     kept = eye.stocked - eye.spare * (sum(pool) + sum([sum(goods) for _, _, goods in eye.outlets]))
-    return max(0.0, best - 0.75 * kept)
+    return max(0.0, best - W.later * kept)
 
 
 def fenced(eye: Eye, most: int, at: int) -> float:
@@ -126,6 +129,12 @@ def sent(eye: Eye, thugs: int) -> float:
     return 0.8 * there + 0.6 * eye.thug(-there)
 
 
+def policed(eye: Eye) -> float:
+    """To move one police is worth most while some want their share of one's own sales."""
+    costs = any(eye.t.police[eye.t.tiles[i].district] for i in eye.t.held(eye.seat))
+    return W.police if costs else 0.2
+
+
 # -- people
 
 
@@ -135,14 +144,15 @@ def power(eye: Eye, card: Gangster) -> float:
     return 1.1 * (card.muscle + card.influence) + 0.7 * skills
 
 
-def _usual(eye: Eye, steps: Iterable[Any]) -> float:
-    """What steps bring in the long run: not always is there so much to be had as now."""
-    return sum([min(LONG_RUN, worth(eye, step)) for step in steps])
+def _usual(eye: Eye, steps: Steps) -> float:
+    """What steps bring in the long run: not always is there so much to be had as now, but crime will rise."""
+    calm = sum([COOLED * step.times(eye.t, eye.seat, step.cool) for step in steps if isinstance(step, Cool)])
+    return max(calm, sum([min(LONG_RUN, worth(eye, step)) for step in steps]))
 
 
 def joined(eye: Eye, card: Gangster) -> float:
     """An Associate, or a Right-Hand, for the rest of the game."""
-    return STARS * card.level + eye.left * 0.6 * (power(eye, card) - 1.2) + (ring(eye) if card.level else 0)
+    return STARS * card.level + eye.left * W.power * (power(eye, card) - W.card) + (ring(eye) if card.level else 0)
 
 
 # -- Dealers
@@ -193,9 +203,40 @@ def chance(eye: Eye, job: Job) -> float:
             odds *= 0.7 ** max(0, need.n - count_at(eye.gang, need.at))
         elif isinstance(need, HaveCalm):
             odds *= 1.0 if eye.gang.crime <= need.n else 0.3
+        elif isinstance(need, PlanType):
+            odds *= 0.85 if eye.types[need.plan] >= need.n else 0.2
         elif isinstance(need, InPlan):
             odds *= 0.75
     return odds
+
+
+def best_job(eye: Eye, drawn: int) -> float:
+    """What the best of so many Jobs promises, on the average."""
+    if eye.promises is None:
+        own = eye.view.gangs[eye.seat]
+        gone = {*own.jobs, *[job.key for gang in eye.view.gangs for job in gang.done]}
+        unseen = [job for job in JOBS.values() if job.key not in gone]
+        eye.promises = sorted([max(0.0, gained(eye, job)) * chance(eye, job) for job in unseen], reverse=True)
+    miss, best = 1.0, 0.0
+    for i, promise in enumerate(eye.promises):
+        left = max(0.0, 1 - (i + 1) / len(eye.promises)) ** drawn
+        best += (miss - left) * promise
+        miss = left
+    return best
+
+
+def planned(eye: Eye) -> list[tuple[Job, float]]:
+    """The Jobs that lack nothing but a Plan, with what they bring."""
+    if eye.planned is None:
+        held = [JOBS[key] for key in eye.view.gangs[eye.seat].jobs if key in JOBS]
+        eye.planned = [(job, gained(eye, job)) for job in held if _but_for_a_plan(eye, job)]
+    return eye.planned
+
+
+def _but_for_a_plan(eye: Eye, job: Job) -> bool:
+    plans = [isinstance(need, InPlan) for need in job.needs]
+    rest = [need.met(eye.t, eye.seat) for need, plan in zip(job.needs, plans, strict=True) if not plan]
+    return any(plans) and all(rest)
 
 
 # -- every word of a card
@@ -240,10 +281,10 @@ WORTH: Mapping[type, Callable[[Eye, Any], float]] = {
     Recruit: lambda eye, step: recruited(eye, step.recruit),
     Retrieve: _retrieved,
     Send: lambda eye, step: 0.5 * step.send + sent(eye, step.send),
-    Move: lambda eye, step: 0.0 if step.what == "thug" else 0.9 * expedition(eye)[0],
-    Police: lambda _, step: 1.2 * step.police,
+    Move: lambda eye, step: 0.0 if step.what == "thug" else W.trip * expedition(eye)[0],
+    Police: lambda eye, step: policed(eye) * step.police,
     Build: _built,
-    Add: lambda _, step: 0.5 * step.add[1],
+    Add: lambda _, step: ADDED * step.add[1],
     Draw: lambda _, step: 2.4 * step.draw,
     Recall: lambda _, step: 2.0 * step.recall,
     Discard: lambda _, step: 1.5 * step.discard if step.whose == "rival" else -1.0 * step.discard,

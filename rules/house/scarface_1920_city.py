@@ -50,7 +50,7 @@ def close(eye: Eye, key: str) -> float:
 
 
 def tile(eye: Eye, key: str) -> float:
-    return 0 if key == "stop" else streets.prize(eye, eye.numbers[tail(key, 1)])
+    return 0 if key == "stop" else eye.tile(eye.numbers[tail(key, 1)])
 
 
 def nightclub(eye: Eye, key: str) -> float:
@@ -67,6 +67,8 @@ def send(eye: Eye, key: str) -> float:
     value, where = streets.support(eye, min(eye.gang.thugs[HQ], 4))
     if value > 0:
         return 9 if district == where and n == 1 else -1
+    if streets.guard(eye)[0] > cards.sent(eye, 1):
+        return 9 if district == streets.guard(eye)[1] and n == 1 else -1
     fresh = 0 if eye.gang.streets[district] else 1
     return cards.sent(eye, n) + fresh - BRIBE * eye.t.police[district] * n
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cached_property, lru_cache
 from math import ceil
 from typing import TypeAlias
 
+from rules.house.scarface_1920_weights import W
 from rules.kernel.chance import LoadedDice
 from rules.kernel.telling import Seat
 from rules.scarface_1920.counting import COUNTERS
+from rules.scarface_1920.deck import Job
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.gang_board import boss_values
 from rules.scarface_1920.map import bribe
@@ -45,10 +48,9 @@ STRANGER = NO_GANG.member[3]  # for a card of another box
 Outlet: TypeAlias = tuple[float, tuple[Goods, ...], Goods]
 """A neighborhood as a place to sell: what it pays, the ways to pay for that, and what lies there already."""
 
-SPARE = 3.2  # a good that cannot be sold before the next Reorganization
 ROUGH = (0.7, 0.7, 0.7, 0.7, 1.6, 1.6, 1.8, 1.8, 2.6, 2.6, 3.0)  # what a level of crime costs, from 1 on
-RAID = 5.0  # what it costs to bring on a Raid, and for each thug it catches
-CAUGHT = 1.5
+CARDS_A_TURN = 2.5  # that a gang lays out
+CAUGHT = 1.5  # each thug that a Raid finds in the Underworld
 
 
 # -- the table, as far as it is in sight
@@ -112,6 +114,10 @@ def _gang(seen: GangView) -> Gang:
     )
 
 
+def _turns(seen: GangView) -> int:
+    return ceil(len(seen.unplayed) / CARDS_A_TURN)
+
+
 # -- goods
 
 
@@ -142,6 +148,14 @@ class Eye:
         self.numbers = {tile.key: i for i, tile in enumerate(view.tiles)}
         self.known: dict[tuple[int, int, int], dict[str, float]] = {}  # orders that were weighed before
         self.steps: dict[int, float] = {}  # and steps of cards
+        self.promises: list[float] | None = None  # of the Jobs that may be drawn
+        self.planned: list[tuple[Job, float]] | None = None  # Jobs that only a Plan is missing for
+
+    @cached_property
+    def types(self) -> Counter[str]:
+        """How many cards of each crime type it has."""
+        own = self.view.gangs[self.seat]
+        return Counter([CROOKS.get(key, STRANGER).type for key in (*own.unplayed, *own.plan, *own.discard)])
 
     # -- time
 
@@ -158,13 +172,13 @@ class Eye:
     @cached_property
     def again(self) -> float:
         """The chance that it will reorganize once more."""
-        return min(1.0, 0.2 + self.left)
+        sooner = sum([_turns(gang) <= self.turns for gang in self.view.gangs]) - 1
+        return 1.0 if self.boxes > sooner + 1 else 0.5
 
     @cached_property
     def turns(self) -> int:
         """Until its next Reorganization."""
-        own = self.view.gangs[self.seat]
-        return ceil(len(own.unplayed) / 2)
+        return _turns(self.view.gangs[self.seat])
 
     # -- the streets
 
@@ -178,9 +192,9 @@ class Eye:
         tile = self.t.tiles[i]
         side = tile.side
         saved = min(self.gang.trucks[tile.district], side.alcohol + side.gun)
-        margin = 0.8 * (side.profit - SPARE * (side.alcohol + side.gun - saved))
+        margin = 0.8 * (side.profit - W.spare * (side.alcohol + side.gun - saved))
         lots = ON_A_TILE - sum(tile.business)
-        return (tile.markers + 0.3 * lots) * self.business + self.left * margin + SPARE * sum(tile.goods)
+        return (tile.markers + 0.3 * lots) * self.business + self.left * margin + W.spare * sum(tile.goods)
 
     @cached_property
     def reach(self) -> int:
@@ -195,7 +209,7 @@ class Eye:
 
     @cached_property
     def spare(self) -> float:
-        return SPARE if self.left > 1.2 else 1.5
+        return W.spare if self.left > 1.2 else 1.5
 
     @cached_property
     def pool(self) -> Goods:
@@ -227,7 +241,7 @@ class Eye:
         """So many goods more."""
         pool = self.pool
         if not self.outlets:
-            return 2.5 * (alcohol + guns)
+            return (W.spare - 0.7) * (alcohol + guns)
         return proceeds(self.prospects, pool[0] + alcohol, pool[1] + guns, self.spare) - self.stocked
 
     def missed(self, site: str, kind: int, count: int) -> float:
@@ -263,12 +277,14 @@ class Eye:
         if levels <= 0:
             return 0
         cost = sum(ROUGH[crime : min(TOP_CRIME, crime + levels)])
-        return cost + (RAID + CAUGHT * self.gang.thugs[UNDERWORLD] if crime + levels >= TOP_CRIME else 0)
+        return W.heat * cost + (
+            W.raid + CAUGHT * self.gang.thugs[UNDERWORLD] if crime + levels >= TOP_CRIME else 0
+        )
 
     def cool(self, levels: int) -> float:
         """What it is worth to let it fall."""
         crime = self.gang.crime
-        return sum(ROUGH[max(self.t.ness + 1, crime - levels) : crime])
+        return W.heat * sum(ROUGH[max(self.t.ness + 1, crime - levels) : crime])
 
     # -- rivals
 

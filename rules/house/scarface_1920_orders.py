@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 from rules.house import scarface_1920_cards as cards
 from rules.house.scarface_1920_eye import Eye
-from rules.house.scarface_1920_streets import SHARE, expedition, prize, support
+from rules.house.scarface_1920_streets import expedition, guard, support
+from rules.house.scarface_1920_weights import W
 from rules.scarface_1920 import deals
 from rules.scarface_1920.deck import Cell
 from rules.scarface_1920.gang_board import affordable
@@ -15,50 +16,64 @@ from rules.scarface_1920.market import on_offer
 from rules.scarface_1920.orders_authorities import BAIL, EVICTION, PRICE
 from rules.scarface_1920.orders_streets import defense
 from rules.scarface_1920.pieces import (
+    AUTHORITIES,
     EASE_HEAT,
     HQ,
     MARKERS,
     NOBODY,
     ON_A_TILE,
     PRISON,
+    SAFEHOUSES,
     STATS,
     UNDERWORLD,
 )
 from rules.scarface_1920.standing import extra
 
-HIRED = 8.0  # what one more card to lay out is worth besides
+MOST_IDLE = 2  # Jobs that may wait
+CREW = 4  # thugs that can be kept busy
 
 
 def _down(eye: Eye) -> float:
     """What a trip to the Underworld costs: a thug until the next Raid, and crime."""
     crime = eye.gang.thugs[UNDERWORLD] + 1 + extra(eye.t, eye.seat, "underheat") - eye.t.now.ease[EASE_HEAT]
-    return eye.heat(crime) - eye.thug(-1) + 1.0
+    return eye.heat(crime) - eye.thug(-1)
 
 
 def hire(eye: Eye) -> float:
     offers = [cards.joined(eye, card) for _, _, card in on_offer(eye.t, eye.t.now.influence)]
-    return max(offers) - _down(eye) + HIRED if offers else 0
+    return max(offers) - _down(eye) + W.hired if offers else 0
 
 
 def get_job(eye: Eye) -> float:
+    """The best of those that may come; the fewer wait already, the sooner it is fulfilled."""
     idle = len(eye.view.gangs[eye.seat].jobs)
-    return 3 + 1.2 * min(eye.t.now.influence, 4) - 1.5 * idle - _down(eye)
+    if idle > MOST_IDLE:
+        return 0
+    return W.job * cards.best_job(eye, eye.t.now.influence) / (1 + W.idle * idle) - _down(eye)
 
 
 def get_dealer(eye: Eye) -> float:
     """Each brings goods a few times; but only outlets make money of them."""
-    count = sum([len(deal.dealers) for deal in eye.gang.deals])
-    wanted = 2 + 2 * len(eye.outlets)
-    use = 1.0 if count < wanted else 0.35
-    return use * max(0.0, eye.left - 0.5) * (3.0 + 0.8 * min(eye.t.now.influence, 4)) - _down(eye)
+    wanted = sum([sum(ways[0]) for _, ways, _ in eye.outlets])
+    come = sum([dealer.alcohol + dealer.gun for deal in eye.gang.deals for dealer in deal.dealers])
+    goods = min(1.0, max(0.0, (wanted - come) / 3)) * (2.0 + 0.4 * min(eye.t.now.influence, 4))
+    return W.dealer * goods * max(0.0, eye.left - 0.7) - _down(eye)
 
 
 def sell(eye: Eye) -> float:
-    return cards.sold(eye, eye.t.now.influence) - _down(eye)
+    return W.sell * cards.sold(eye, eye.t.now.influence) - _down(eye)
 
 
 def recruit(eye: Eye) -> float:
-    return cards.recruited(eye, eye.t.now.influence) - _down(eye)
+    steps = min(eye.t.now.influence, eye.gang.thugs[SAFEHOUSES])
+    return cards.recruited(eye, eye.t.now.influence) + _wanting(eye) * steps - _down(eye)
+
+
+def _wanting(eye: Eye) -> float:
+    """A thug is worth more when few are left to work with."""
+    thugs = eye.gang.thugs
+    crew = thugs[HQ] + thugs[AUTHORITIES] + sum([deal.thugs for deal in eye.gang.deals])
+    return W.crew * max(0, CREW - crew)
 
 
 def _busy(eye: Eye) -> float:
@@ -68,7 +83,7 @@ def _busy(eye: Eye) -> float:
 
 def fence(eye: Eye) -> float:
     price = PRICE + extra(eye.t, eye.seat, "fence")
-    return cards.fenced(eye, eye.t.now.influence, price) - _busy(eye)
+    return W.fence * cards.fenced(eye, eye.t.now.influence, price) - _busy(eye)
 
 
 def reduce(eye: Eye) -> float:
@@ -76,17 +91,18 @@ def reduce(eye: Eye) -> float:
 
 
 def bail(eye: Eye) -> float:
-    return eye.thug(eye.gang.thugs[PRISON] - 1) if eye.t.now.influence >= BAIL else 0
+    freed = eye.gang.thugs[PRISON] - 1
+    return eye.thug(freed) + _wanting(eye) * max(0, freed) if eye.t.now.influence >= BAIL else 0
 
 
 def build(eye: Eye) -> float:
     lots = sum([ON_A_TILE - sum(eye.t.tiles[i].business) for i in eye.t.held(eye.seat)])
-    return min(lots, eye.t.now.influence) * eye.business - _busy(eye)
+    return W.build * min(lots, eye.t.now.influence) * eye.business - _busy(eye)
 
 
 def evict(eye: Eye) -> float:
     owned = [i for i, tile in enumerate(eye.t.tiles) if tile.owner not in (NOBODY, eye.seat)]
-    worst = sorted([SHARE * eye.tile(i) for i in owned], reverse=True)
+    worst = sorted([W.evict * eye.tile(i) for i in owned], reverse=True)
     return sum(worst[: eye.t.now.influence // EVICTION]) - _busy(eye)
 
 
@@ -97,7 +113,7 @@ def seize(eye: Eye) -> float:
     now = eye.t.now
     there = present(eye.t, eye.seat)
     prizes = [
-        prize(eye, i)
+        eye.tile(i)
         for i, tile in enumerate(eye.t.tiles)
         if tile.owner != eye.seat and tile.district in there
         and defense(eye.t, eye.seat, tile) <= now.muscle + now.siege
@@ -106,18 +122,19 @@ def seize(eye: Eye) -> float:
 
 
 def move(eye: Eye) -> float:
-    return expedition(eye)[0] if eye.t.now.muscle and (any(eye.gang.cars) or any(eye.gang.trucks)) else 0
+    return W.trip * expedition(eye)[0] if eye.t.now.muscle and (any(eye.gang.cars) or any(eye.gang.trucks)) else 0
 
 
 def send(eye: Eye) -> float:
     thugs = min(eye.t.now.muscle, eye.gang.thugs[HQ])
-    return max(support(eye, thugs)[0] + eye.thug(-1), cards.sent(eye, thugs)) if thugs else 0
+    helped = W.send * support(eye, thugs)[0] + eye.thug(-1)
+    return max(helped, cards.sent(eye, thugs), guard(eye)[0] + 0.6 * eye.thug(-1)) if thugs else 0
 
 
 def supply(eye: Eye) -> float:
     bonus = sum([cards.total(eye, job.card.after.does) for job in eye.gang.done
                  if job.card.after is not None and job.card.after.event == "supply"])  # fmt: skip
-    return max([0.0, *[cards.delivered(eye, i) + bonus for i in deals.open_deals(eye.t, eye.seat)]])
+    return W.supply * max([0.0, *[cards.delivered(eye, i) + bonus for i in deals.open_deals(eye.t, eye.seat)]])
 
 
 # -- upgrades
@@ -128,12 +145,12 @@ def stat(eye: Eye, number: int) -> float:
     left, outlets = eye.left, eye.outlets
     dealers = sum([len(deal.dealers) for deal in eye.gang.deals])
     return [
-        2.4 * left,
-        1.0 * left,
-        1.3 * left,
-        min(dealers, 2 + 2 * len(outlets)) * 3.4 * max(0.0, left - 0.3),
-        4.2 * max(0.0, left - 0.2) if sum(eye.gang.trucks) < 2 else 1.5 * left,
-        nightclub(eye),
+        W.hand * left,
+        W.lawyers * left,
+        W.recruiters * left,
+        min(dealers, 2 + 2 * len(outlets)) * W.flow * max(0.0, left - 0.3),
+        W.vehicle * max(0.0, left - 0.2) if sum(eye.gang.trucks) < 2 else 1.2 * left,
+        W.night * nightclub(eye),
     ][number]
 
 

@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from rules.house.scarface_1920_eye import Eye
+from rules.house.scarface_1920_weights import W
 from rules.scarface_1920.map import ANYWHERE, bribe, present
 from rules.scarface_1920.orders_streets import defense
-from rules.scarface_1920.pieces import NOBODY, District
-
-SHARE = 0.3  # of what a rival loses
-
-
-def prize(eye: Eye, i: int) -> float:
-    """A neighborhood to seize; of a rival it counts more."""
-    return eye.tile(i) * (0.9 if eye.t.tiles[i].owner == NOBODY else 0.85 + SHARE)
+from rules.scarface_1920.pieces import District
 
 
 def toehold(eye: Eye, district: District) -> float:
@@ -22,7 +16,7 @@ def toehold(eye: Eye, district: District) -> float:
     for i, tile in enumerate(t.tiles):
         if tile.district == district and tile.owner != eye.seat:
             lacking = defense(t, eye.seat, tile) - 1 - eye.reach
-            prizes.append(prize(eye, i) * (0.45 if lacking <= 0 else 0.25 if lacking == 1 else 0.08))
+            prizes.append(eye.tile(i) * (0.45 if lacking <= 0 else 0.25 if lacking == 1 else 0.08))
     return max(prizes)
 
 
@@ -44,5 +38,17 @@ def support(eye: Eye, thugs: int) -> tuple[float, District]:
             lacking = defense(t, eye.seat, tile) - eye.reach
             if 0 < lacking <= thugs:
                 cost = lacking * (1 + bribe(t, eye.seat, tile.district))
-                best = max(best, (0.4 * prize(eye, i) - cost, tile.district))
+                best = max(best, (0.4 * eye.tile(i) - cost, tile.district))
     return best
+
+
+def guard(eye: Eye) -> tuple[float, District]:
+    """Where a thug would make it hardest for rivals to seize something, and what that is worth."""
+    worth = dict.fromkeys(ANYWHERE, 0.0)
+    for i in eye.t.held(eye.seat):
+        worth[eye.t.tiles[i].district] += eye.tile(i)
+    gang = eye.gang
+    return max([
+        (W.guard * value / (1 + gang.streets[d] + gang.cars[d]) - bribe(eye.t, eye.seat, d), d)
+        for d, value in worth.items() if value
+    ], default=(0.0, -1))  # fmt: skip

@@ -21,12 +21,20 @@ from tests.moves import choose, prompt
 from tests.scarface_1920.building import At, at_table, deal, order
 
 HOME = At("north", owner=0, business=(1, 0, 0))
+ALL_BUILT = (1, 1, 1)
 
 
 def answer(session: Session, seat: Seat = 0) -> Answer:
     assert session.ask is not None
     decision = session.ask.decisions[seat]
     return player_of("scarface-1920")(session.view(seat), decision, lambda: None, Dice("house"))
+
+
+def answer_of(session: Session) -> tuple[str, ...]:
+    """Several options at once."""
+    chosen = answer(session)
+    assert isinstance(chosen, tuple)
+    return chosen
 
 
 def turn(session: Session, seat: Seat = 0) -> list[Any]:
@@ -86,9 +94,9 @@ def test_the_tally_counts_what_was_offered_and_taken() -> None:
     found = tally(GAME, range(1), 2)
     assert sum(found["won"].values()) == 1
     assert set(found["played"].values()) == {1}
-    orders = {key: value for key, value in found["menus"].items() if key.startswith("order.which")}
-    assert 0 < sum(taken for _, taken in orders.values()) <= sum(offered for offered, _ in orders.values())
-    assert all(taken <= offered for offered, taken in orders.values())
+    given = {key: value for key, value in found["menus"].items() if key.startswith("order.which")}
+    assert 0 < sum(taken for _, taken in given.values()) <= sum(offered for offered, _ in given.values())
+    assert all(taken <= offered for offered, taken in given.values())
 
 
 # -- orders
@@ -144,7 +152,48 @@ def test_it_gets_supply_for_what_it_can_sell() -> None:
     assert answer(session) == ("deal:1",)
 
 
+# -- the streets
+
+
+def test_a_thug_guards_what_rivals_may_want() -> None:
+    """Where most stands that nobody guards yet."""
+    tiles = {"pilsen": At("north", owner=0, business=(1, 0, 0)), "uptown": At("west", owner=0, business=ALL_BUILT)}
+    session = at_table(tiles=tiles, muscle=1)
+    assert turn(session)[:3] == [("order",), ("send",), ("west:1",)]
+    guarded = at_table(tiles=tiles, muscle=1, streets={0: {"west": 4}})
+    assert turn(guarded)[:3] == [("order",), ("send",), ("north:1",)]
+
+
 # -- skills and the Plan
+
+
+def test_it_lays_out_all_it_has_as_long_as_crime_allows() -> None:
+    """The sooner the hand is played, the sooner it reorganizes; with crime at 10 the third card brings a Raid."""
+    hand = {0: ("frankie-rio", "phil-dandrea", "louis-campagna")}
+    sizes = [len(answer_of(at_table(stage="turn", crime={0: crime}, hand=hand))) for crime in (1, 10)]
+    assert sizes == [3, 2]
+
+
+def test_when_the_end_is_near_it_counts_on_one_more_reorganization_only_if_it_comes_first() -> None:
+    end: dict[str, Any] = {"news": ("prohibition-ends",)}
+    assert look(at_table(time=3, **end).view(0)).again == 1
+    assert look(at_table(time=7, **end).view(0)).again < 1
+
+
+def test_a_plan_is_made_for_a_job() -> None:
+    """Two cards at most, so as not to bring on a Raid. Jack McGurn and Frankie Rio could seize the Levee, which is
+    not worth much any more; for the Fixed Fight the Bookie must be there."""
+    position: dict[str, Any] = {
+        "stage": "turn",
+        "crime": {0: 10},
+        "hand": {0: ("jack-mcgurn", "bookie", "frankie-rio")},
+        "tiles": {"pilsen": At("north", 0, (0, 0), (0, 1, 0)), "the-levee": At("north", business=(1, 0, 0))},
+        "thugs": {0: {"hq": 0, "underworld": 2}},
+        "news": ("prohibition-ends",),
+        "time": 7,
+    }
+    assert "bookie" not in answer_of(at_table(**position))
+    assert "bookie" in answer_of(at_table(**position, jobs={0: ("fixed-fight",)}))
 
 
 def test_a_skill_that_makes_the_order_possible_comes_first() -> None:
@@ -215,3 +264,11 @@ def test_police_leave_its_own_district_for_a_rivals() -> None:
     assert answer(session) == ("from:north",)
     session.answer(0, ("from:north",))
     assert answer(session) == ("south",)
+
+
+def test_it_pays_for_moving_police_only_where_they_take_a_share() -> None:
+    """Frankie Rio wants $1 for it."""
+    for police, first in (({"north": 1, "central": 2}, "skill:frankie-rio"), ({"central": 3}, "end")):
+        idle: dict[str, Any] = {"thugs": {0: {"hq": 0}}, "tiles": {"pilsen": HOME}}
+        session = at_table(plan=("frankie-rio",), money={0: 5}, police=police, **idle)
+        assert answer(session) == (first,)

@@ -108,7 +108,7 @@ VIOLENCE: Mapping[str, Face] = {
         needs=("vice",), matching=(use({"safehouses": (2, 1), "hq": (2, 3)}, RECRUIT_1, at=RECRUITS),),
     ),
     "bomb-boy": Face(
-        "violence", 1, 0, level=1,
+        "violence", 2, 0, level=1,
         skill=(use({**HIT_HELD.changes, "crime": (5, 6)}, HELD),),
         needs=("gambling",), matching=(use({"siege": (0, 1)}),),
     ),

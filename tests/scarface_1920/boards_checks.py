@@ -73,7 +73,7 @@ BOARDS: Mapping[str, Board] = {
         rewards=(2, RIGHT_HAND, 0, 3, RIGHT_HAND, 0, 5, RIGHT_HAND, 0, 6, RIGHT_HAND, 7),
         right_hands=("hymie-weiss", "maxie-eisen", "adam-heyer", "al-weinshank"),
         skills=(
-            (use({"money": (10, 9), "pullman alcohol": (2, 3)}),),
+            (use({"pullman alcohol": (2, 3)}),),
             (use({"authorities": (1, 0), "hq": (3, 4)}, ["authorities:1", "deal:0:1", "deal:1:1"]),),
             (use({"west cars": (2, 1), "far-north cars": (0, 1)}, ["car:west", "truck:central"], "far-north"),),
             (use({"deal 1 gun": (1, 0), "money": (10, 16)}, FENCED),),
@@ -111,7 +111,7 @@ BOARDS: Mapping[str, Board] = {
         rewards=(3, RIGHT_HAND, 3, 0, RIGHT_HAND, 4, 0, RIGHT_HAND, 5, 0, RIGHT_HAND, 8),
         right_hands=("meyer-lansky", "william-fallon", "sidney-stajer", "eugene-reiman"),
         skills=(
-            (counted(12, ONE_CASINO), counted(13, FOUR_CASINOS)),
+            (counted(11, ONE_CASINO), counted(12, FOUR_CASINOS)),
             (use({**MOVED_POLICE, "money": (10, 11)}, POLICE, GOALS),),
             (use({"deck": (3, 2), "hand": (2, 3)}),),
             (use({"money": (10, 8), "influence": (1, 3)}),),

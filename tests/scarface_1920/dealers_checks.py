@@ -43,7 +43,7 @@ DEALERS: Mapping[str, Terms] = {
     "canadian-exporter": Terms(0, 3, 4, 0, 1, 1),
     "lake-ferryman": Terms(0, 1, 2, 0, 2, 1),
     "rum-row-skipper": Terms(2, 1, 4, 0, 1, 2),
-    "sugar-wholesaler": Terms(0, 1, 1, 0, 3, 2),
+    "sugar-wholesaler": Terms(0, 1, 2, 0, 1, 2),
     "kitchen-still-widow": Terms(1, 0, 1, 0, 3, 3),
     "sacramental-wine-broker": Terms(0, 2, 3, 0, 1, 1),
     "hospital-pharmacist": Terms(0, 2, 2, 0, 2, 3),

@@ -56,7 +56,7 @@ OUTFIT: Mapping[str, Face] = {
     "phil-dandrea": BRIBE_THE_POLICE,
     "louis-campagna": BRIBE_THE_POLICE,
     "frank-nitti": Face("violence", 2, 2, (use({**HIT_HERE.changes, "crime": (5, 4)}, HERE),)),
-    "johnny-torrio": Face("corruption", 0, 3, (use({"crime": (5, 3), **MOVED_POLICE}, POLICE, GOALS),)),
+    "johnny-torrio": Face("corruption", 0, 3, (use({"crime": (5, 2), **MOVED_POLICE}, POLICE, GOALS),)),
     "jake-guzik": Face("vice", 0, 3, (counted(13, FEW_SHOPS), counted(16, plenty()))),
     "sylvester-barton": Face(
         "theft", 2, 1,
@@ -83,7 +83,7 @@ PAY_TO_MOVE = Face(
 NORTH_SIDE: Mapping[str, Face] = {
     "dean-obanion": Face("bootlegging", 1, 1, ()),
     "vincent-drucci": Face("theft", 1, 1, RETRIEVE),
-    "louis-alterie": Face("violence", 1, 1, RETRIEVE),
+    "louis-alterie": Face("violence", 1, 2, RETRIEVE),
     "frank-gusenberg": PAY_TO_MOVE,
     "pete-gusenberg": PAY_TO_MOVE,
     "dan-mccarthy": PAY_TO_MOVE,
@@ -134,7 +134,7 @@ WOLVES: Mapping[str, Face] = {
             idle({"thugs": {0: {"hq": 0}, 1: SEAT_1}}),
         ),
     ),
-    "ida-crane": Face("gambling", 0, 2, (counted(11, ONE_PATROL), counted(13, FOUR_PATROLS))),
+    "ida-crane": Face("gambling", 0, 3, (counted(13, ONE_PATROL), counted(15, FOUR_PATROLS))),
     "big-amos": SIEGE,
     "cutter-bell": SIEGE,
     "silent-ruth": SIEGE,
@@ -183,15 +183,15 @@ GEMS: Mapping[str, Face] = {
     "legs-diamond": PAY_FOR_INFLUENCE,
     "eddie-diamond": PAY_FOR_INFLUENCE,
     "fats-walsh": PAY_FOR_INFLUENCE,
-    "meyer-lansky": Face("gambling", 1, 3, (use({"deck": (3, 1), "hand": (2, 4)}),)),
+    "meyer-lansky": Face("gambling", 1, 2, (use({"deck": (3, 1), "hand": (2, 4)}),)),
     "william-fallon": Face(
-        "corruption", 0, 3,
+        "corruption", 0, 4,
         (
             use({"prison": (3, 0), "hq": (3, 6)}, ["part:0", "part:1"]),
             use({"crime": (5, 3)}, ["part:1", "part:0"]),
         ),
     ),
-    "sidney-stajer": Face("vice", 0, 3, (counted(12, ONE_CASINO), counted(16, FOUR_CASINOS))),
+    "sidney-stajer": Face("vice", 1, 3, (counted(12, ONE_CASINO), counted(16, FOUR_CASINOS))),
     "eugene-reiman": Face(
         "theft", 2, 1,
         (
