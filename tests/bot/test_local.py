@@ -20,6 +20,7 @@ from bot import config, local
 from bot.config import ConfigError
 from bot.sentences import sentence
 from rules import GAMES
+from tests import ctrl_c
 
 ROOT = Path(__file__).parents[2]
 MOVE = '"label": "Your move"'
@@ -32,6 +33,7 @@ def settings(data: Path, **environment: str) -> config.Settings:
 @asynccontextmanager
 async def program(data: Path, *more: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """The program and the address it prints."""
+    ctrl_c.audible()
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot", "--no-browser", "--port", "0", "--data", str(data), *more),
         cwd=ROOT,

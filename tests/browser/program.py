@@ -10,6 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from tests import ctrl_c
+
 READY = "Play at "
 
 
@@ -33,6 +35,7 @@ class Program:
 
     async def open(self) -> str:
         """Start it, and wait until it says where to play."""
+        ctrl_c.audible()
         self.folder.mkdir(parents=True, exist_ok=True)
         with self._complaints.open("ab") as complaints:
             self._process = await asyncio.create_subprocess_exec(

@@ -73,7 +73,7 @@ BOARDS: Mapping[str, Board] = {
         rewards=(2, RIGHT_HAND, 0, 3, RIGHT_HAND, 0, 5, RIGHT_HAND, 0, 6, RIGHT_HAND, 7),
         right_hands=("hymie-weiss", "maxie-eisen", "adam-heyer", "al-weinshank"),
         skills=(
-            (use({"pullman alcohol": (2, 3)}),),
+            (use({"money": (10, 9), "pullman alcohol": (2, 3)}),),
             (use({"authorities": (1, 0), "hq": (3, 4)}, ["authorities:1", "deal:0:1", "deal:1:1"]),),
             (use({"west cars": (2, 1), "far-north cars": (0, 1)}, ["car:west", "truck:central"], "far-north"),),
             (use({"deal 1 gun": (1, 0), "money": (10, 16)}, FENCED),),

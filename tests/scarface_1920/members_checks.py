@@ -183,7 +183,7 @@ GEMS: Mapping[str, Face] = {
     "legs-diamond": PAY_FOR_INFLUENCE,
     "eddie-diamond": PAY_FOR_INFLUENCE,
     "fats-walsh": PAY_FOR_INFLUENCE,
-    "meyer-lansky": Face("gambling", 1, 2, (use({"deck": (3, 1), "hand": (2, 4)}),)),
+    "meyer-lansky": Face("gambling", 1, 3, (use({"deck": (3, 2), "hand": (2, 3), "money": (10, 11)}),)),
     "william-fallon": Face(
         "corruption", 0, 4,
         (
