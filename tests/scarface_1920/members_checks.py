@@ -183,7 +183,13 @@ GEMS: Mapping[str, Face] = {
     "legs-diamond": PAY_FOR_INFLUENCE,
     "eddie-diamond": PAY_FOR_INFLUENCE,
     "fats-walsh": PAY_FOR_INFLUENCE,
-    "meyer-lansky": Face("gambling", 1, 3, (use({"deck": (3, 2), "hand": (2, 3), "money": (10, 11)}),)),
+    "meyer-lansky": Face(
+        "gambling", 1, 3,
+        (
+            use({"deck": (3, 2), "hand": (2, 3), "money": (10, 11)}, at=plenty(tiles=ONE_HOME), plan=TWO_MORE),
+            use({"deck": (3, 2), "hand": (2, 3), "money": (10, 12)}, at=plenty(tiles=FIVE_HOMES), plan=TWO_MORE),
+        ),
+    ),
     "william-fallon": Face(
         "corruption", 0, 4,
         (
