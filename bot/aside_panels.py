@@ -67,10 +67,10 @@ def headline(key: str, words: Words, offer: Offer, other: Seat) -> str:
     return f"{sentence(f'aside.{key}', words.name(other))}\n{said(words, offer.maker, offer.terms)}"
 
 
-async def became(floor: Floor, number: int, own: bool = False) -> Panel:
+async def became(floor: Floor, offer: Offer | None, own: bool = False) -> Panel:
     """What has become of an offer. To whoever was asked it is told in the same words whether it was withdrawn or
     could not be kept."""
-    offer = await floor.store.offer(number)
+    offer = await floor.store.offer(offer.id) if offer else None
     if offer is None or not (own or offer.status in ("accepted", "declined")):
         return Panel(sentence("aside.gone"), controls([]))
     words = await floor.words(await floor.row(offer.table))

@@ -128,21 +128,21 @@ class Asides:
         offer = await self._offered(click, ticket, own=False)
         if offer is not None and offer.unanswered:
             await self._shake(offer, click.id)
-        await self._answered(click, ticket, offer)
+        await self._answered(click, offer)
 
     async def decline(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
         offer = await self._offered(click, ticket, own=False)
         if offer is not None and offer.unanswered:
             await self._close(offer, "declined", click.id)
-        await self._answered(click, ticket, offer)
+        await self._answered(click, offer)
 
     async def withdraw(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
         offer = await self._offered(click, ticket, own=True)
         if offer is not None and offer.status == "open":
             await self._close(offer, "withdrawn", click.id)
-        await reply.show(click, await became(self._floor, ticket.question, own=True))
+        await reply.show(click, await became(self._floor, offer, own=True))
 
     async def _offered(self, click: Click, ticket: Ticket, own: bool) -> Offer | None:
         """The offer that a button belongs to, if it is this person's to answer (`own`: to withdraw)."""
@@ -178,9 +178,9 @@ class Asides:
             await self._floor.store.close_offer(offer.id, offer.status, status, interaction, news)
             self._floor.news.set()
 
-    async def _answered(self, click: Click, ticket: Ticket, offer: Offer | None) -> None:
+    async def _answered(self, click: Click, offer: Offer | None) -> None:
         """What has become of it; if it was answered elsewhere, the letter that brought it says so too."""
-        await reply.show(click, await became(self._floor, ticket.question))
+        await reply.show(click, await became(self._floor, offer))
         if offer is not None and not reply.is_letter(click):
             await self._floor.store.post(offer.table, [answered(offer)])
             self._floor.news.set()

@@ -214,7 +214,7 @@ class Outbox:
         assert isinstance(message.target, Hand)
         letter = await self._floor.store.sent_as(message.target, "offer", message.payload)
         if letter is not None:
-            panel = await became(self._floor, message.payload["offer"])
+            panel = await became(self._floor, await self._floor.store.offer(message.payload["offer"]))
             await where.get_partial_message(letter).edit(**panel.changed(), allowed_mentions=QUIET)
         return letter
 

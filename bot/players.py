@@ -42,7 +42,5 @@ def play_out(session: Session, rng: Random, most: int = _ENDLESS) -> int:
     """Play to the end and tell how many decisions it took."""
     made = 0
     while session.ask is not None and made < most:
-        for seat, decision in session.ask.decisions.items():
-            session.answer(seat, random_answer(decision, rng))
-            made += 1
+        made += answer_all(session, rng)
     return made

@@ -76,17 +76,14 @@ class Pick:
         """The topic of the rule that `value` breaks, if it breaks one."""
         if type(value) is not tuple:
             return "wrong-kind"
-        count = len(value)
-        if count == 1 and type(value[0]) is str and value[0] in self.keys:
-            return None if self.least <= 1 <= self.most else "how-many"
         for key in value:
             if type(key) is not str:
                 return "wrong-kind"
             if key not in self.keys:
                 return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
-        if len(set(value)) < count:
+        if len(value) > 1 and len(set(value)) < len(value):
             return "twice"
-        return None if self.least <= count <= self.most else "how-many"
+        return None if self.least <= len(value) <= self.most else "how-many"
 
     def tidy(self, value: Answer) -> Answer:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
@@ -180,8 +177,7 @@ def menu(
     count = len(options)
     if count < least:
         raise ValueError(f"{prompt} offers {count} of at least {least} options")
-    if most > count:
-        most = count
+    most = min(most, count)
     if default:
         asked = Pick(prompt, options, tuple(default), least, most, barred)
         if asked.refuses(asked.default) is None:

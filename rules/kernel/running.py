@@ -95,7 +95,7 @@ class Run:
         self._open(ask)
         alone = len(answers) == 1 and answers.keys() == ask.decisions.keys()
         if not alone or len(state.dice.rolled) > rolls or (told and _revealing(told)):
-            self.settled, self._firm = len(self._events), self._opened
+            self._settle()
 
     def _ask_afresh(self) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that
@@ -165,13 +165,8 @@ class Run:
         raise RuntimeError("the rules go on and on without a question")
 
     def _open(self, ask: Ask) -> None:
-        state = self.state
-        if state.told:
-            self._events += state.told
-            state.told = []
-        self.ask = ask
-        self.question = self._before + len(self.log)
-        self._opened = len(self._since)
+        self._hear()
+        self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
 
     def _hear(self) -> None:
         """Events belong to the session from the moment they are told."""

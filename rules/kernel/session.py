@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from rules.kernel.asking import Answer
+from rules.kernel.asking import Answer, Decision
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
@@ -107,9 +107,7 @@ class Session(Run):
 
     def answer(self, seat: Seat, value: Answer) -> None:
         """Answer the open question. A sealed answer may be changed until the last one is in."""
-        decision = self.ask.decisions.get(seat) if self.ask is not None and type(seat) is int else None
-        if decision is None:
-            raise self._not_asked()
+        decision = self._decision(seat)
         rule = decision.refuses(value)
         if rule is not None:
             raise IllegalAnswer(rule)
@@ -120,9 +118,7 @@ class Session(Run):
 
     def retract(self, seat: Seat) -> None:
         """Take a sealed answer back into the hand."""
-        decision = self.ask.decisions.get(seat) if self.ask is not None and type(seat) is int else None
-        if decision is None:
-            raise self._not_asked()
+        decision = self._decision(seat)
         if seat not in self._sealed:
             raise IllegalAnswer("nothing-sealed")
         self._take(Entry("retract", seat, (), digest(self.question, seat, decision.shape(), "retract")))
@@ -189,8 +185,13 @@ class Session(Run):
         self.log.append(entry)
         self.question = self._length
 
-    def _not_asked(self) -> IllegalAnswer:
-        return IllegalAnswer("game-over") if self.ask is None else IllegalAnswer("not-asked")
+    def _decision(self, seat: Seat) -> Decision:
+        if self.ask is None:
+            raise IllegalAnswer("game-over")
+        decision = self.ask.decisions.get(seat) if type(seat) is int else None
+        if decision is None:
+            raise IllegalAnswer("not-asked")
+        return decision
 
     # -- other sessions made from this one
 

@@ -26,8 +26,9 @@ class Order(NamedTuple):
     run: Callable[[Table, Seat], Flow[None]]
     indoors: bool = False
 
-    def possible(self, t: Table, seat: Seat) -> bool:
-        return (not self.indoors or can_go_in(t, seat)) and self.useful(t, seat)
+    def possible(self, t: Table, seat: Seat, go_in: bool) -> bool:
+        """`go_in`: there is what it takes indoors."""
+        return (go_in or not self.indoors) and self.useful(t, seat)
 
 
 ORDERS = (
@@ -57,17 +58,17 @@ def can_go_in(t: Table, seat: Seat) -> bool:
 
 def can_order(t: Table, seat: Seat) -> bool:
     """Some order would do something."""
-    indoors = can_go_in(t, seat)
+    go_in = can_go_in(t, seat)
     for order in LIKELY_FIRST:  # noqa: SIM110  # asked at every question: a generator would cost twice as much
-        if (indoors or not order.indoors) and order.useful(t, seat):
+        if order.possible(t, seat, go_in):
             return True
     return False
 
 
 def orders(t: Table, seat: Seat) -> Pick:
     """All fifteen; those that would do nothing, or are not allowed, say why."""
-    indoors = can_go_in(t, seat)
-    return _orders(tuple([(indoors or not order.indoors) and order.useful(t, seat) for order in ORDERS]))
+    go_in = can_go_in(t, seat)
+    return _orders(tuple([order.possible(t, seat, go_in) for order in ORDERS]))
 
 
 @lru_cache(maxsize=2000)

@@ -84,6 +84,18 @@ def test_a_die_shows_one_to_sides() -> None:
     assert all(850 < often < 1150 for often in faces.values())
 
 
+@pytest.mark.parametrize("count", [0, 1, 2, 3, 10, 19, 20, 21, 40])
+def test_a_shuffle_is_read_off_as_few_rolls_as_hold_it(count: int) -> None:
+    """The places to swap are what `each` gives, whether they fit into one roll or not."""
+    for seed in map(str, range(20)):
+        dice, same, items, expected = Dice(seed), Dice(seed), [*range(count)], [*range(count)]
+        dice.shuffle(items, "deck")
+        swaps = same.each(range(count, 1, -1), "deck")
+        for last, other in zip(range(count - 1, 0, -1), swaps, strict=True):
+            expected[last], expected[other] = expected[other], expected[last]
+        assert (items, dice.rolled) == (expected, same.rolled)
+
+
 def test_a_shuffle_gives_each_order_as_often() -> None:
     """All six orders of three items, about equally."""
     dice, orders = Dice("shuffle"), Counter[tuple[str, ...]]()

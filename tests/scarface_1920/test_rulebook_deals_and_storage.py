@@ -16,12 +16,12 @@ from tests.scarface_1920.building import (
     goods,
     money,
     order,
+    orders,
     start,
     table,
     thugs,
     tile,
 )
-from tests.scarface_1920.looking import able
 
 HOME = {"pilsen": At("north", owner=0)}
 
@@ -209,6 +209,6 @@ def test_dealers_of_the_rulebook() -> None:
 
 def test_ruling_48_an_empty_deck_of_dealers_bars_the_order() -> None:
     """No Dealer is left to draw; with one left even three influence draw that one."""
-    assert "get-dealer" not in able(at_table(influence=3, dealer_deck=()))
+    assert "get-dealer" not in orders(at_table(influence=3, dealer_deck=()))
     session = order(at_table(influence=3, dealer_deck=("gun-runner",)), "get-dealer")
     assert offered(session, 0) == ["gun-runner"]

@@ -18,11 +18,11 @@ from tests.scarface_1920.building import (
     gang,
     goods,
     money,
+    orders,
     start,
     table,
     tile,
 )
-from tests.scarface_1920.looking import able
 
 SOUTH = {"uptown": At("south", owner=1)}
 BLOCK: dict[str, Any] = {
@@ -111,9 +111,9 @@ def test_ruling_70_if_the_question_changes_it_is_asked_afresh() -> None:
     tiles = {"pilsen": At("south", owner=1, goods=(0, 1)), "uptown": At("west", owner=1)}
     position: dict[str, Any] = {"streets": {0: {"south": 3}}, "thugs": {0: {"hq": 0}}, "police": {"central": 3}}
     session = at_table(**BLOCK | position | {"tiles": tiles})
-    assert (able(session), "order" in offered(session, 0)) == (["seize"], True)
+    assert (orders(session), "order" in offered(session, 0)) == (["seize"], True)
     session.interject(1, "job:fortified-block")
-    assert (able(session), barred(session, 0)["order"]) == ([], "idle-order")
+    assert (orders(session), barred(session, 0)["order"]) == ([], "idle-order")
 
 
 def test_ruling_38_before_a_plan_is_laid() -> None:

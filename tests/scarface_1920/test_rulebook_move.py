@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.moves import asked, choose, happened, offered, play, refused
-from tests.scarface_1920.building import DECKS, act, at_table, crime, figures, money, order
-from tests.scarface_1920.looking import able
+from tests.scarface_1920.building import DECKS, act, at_table, crime, figures, money, order, orders
 
 QUIET: dict[str, int] = {}
 CITY = ["far-north", "north", "west-north", "central", "west", "south", "far-south"]
@@ -172,8 +171,8 @@ def test_bribery_where_it_cannot_be_paid_nobody_goes() -> None:
 def test_bribery_a_thug_hemmed_in_by_police_cannot_move() -> None:
     """Both neighbors of Far South Side are guarded and there is no money: the order is barred."""
     position: dict[str, Any] = {"muscle": 2, "streets": {0: {"far-south": 1}}, "police": {"west": 1, "south": 2}}
-    assert "move" not in able(at_table(**position))
-    assert "move" in able(at_table(money={0: 2}, **position))
+    assert "move" not in orders(at_table(**position))
+    assert "move" in orders(at_table(money={0: 2}, **position))
 
 
 def test_free_means_without_bribes() -> None:
@@ -186,7 +185,7 @@ def test_free_means_without_bribes() -> None:
 @pytest.mark.parametrize("position", [{"muscle": 0, "cars": {0: {"north": 1}}}, {"muscle": 3}])
 def test_ruling_46_move_needs_muscle_and_a_figure(position: dict[str, Any]) -> None:
     """Without muscle, or with nobody in the streets, the order is not offered."""
-    assert "move" not in able(at_table(**position))
+    assert "move" not in orders(at_table(**position))
 
 
 def test_move_a_figure_moves_once() -> None:

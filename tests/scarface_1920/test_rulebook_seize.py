@@ -9,8 +9,7 @@ import pytest
 from rules.kernel.asking import Pick
 from rules.kernel.session import Session
 from tests.moves import asked, choose, decision, happened, offered, refused
-from tests.scarface_1920.building import At, at_table, crime, done, figures, order, thugs, tile
-from tests.scarface_1920.looking import able
+from tests.scarface_1920.building import At, at_table, crime, done, figures, order, orders, thugs, tile
 
 LEVEE = "the-levee"
 QUIET: dict[str, int] = {}
@@ -21,7 +20,7 @@ def needed(**position: Any) -> int:
     position.setdefault("tiles", {LEVEE: At("north")})
     position.setdefault("police", QUIET)
     position.setdefault("trucks", {0: {"north": 1}})
-    return next(muscle for muscle in range(20) if "seize" in able(at_table(muscle=muscle, **position)))
+    return next(muscle for muscle in range(20) if "seize" in orders(at_table(muscle=muscle, **position)))
 
 
 @pytest.mark.parametrize(
@@ -137,15 +136,15 @@ def test_seize_a_neutral_neighborhood() -> None:
 def test_seize_needs_presence() -> None:
     """Muscle alone does not do it: there must be a figure or a control marker in the district."""
     tiles = {"pilsen": At("north"), "towertown": At("west", owner=0)}
-    assert "seize" not in able(at_table(muscle=9, tiles=tiles, streets={0: {"central": 3}}, police=QUIET))
+    assert "seize" not in orders(at_table(muscle=9, tiles=tiles, streets={0: {"central": 3}}, police=QUIET))
     tiles |= {"bridgeport": At("north", owner=0)}
-    assert "seize" in able(at_table(muscle=9, tiles=tiles, police=QUIET))
+    assert "seize" in orders(at_table(muscle=9, tiles=tiles, police=QUIET))
 
 
 def test_seize_only_rival_or_neutral_neighborhoods() -> None:
     """One's own is no target."""
     session = at_table(muscle=9, tiles={"pilsen": At("north", owner=0)}, police=QUIET)
-    assert "seize" not in able(session)
+    assert "seize" not in orders(session)
 
 
 def test_seize_raises_no_crime_and_moves_nobody() -> None:
@@ -188,17 +187,17 @@ def test_ruling_23_a_gang_has_seven_control_markers(held: int, possible: bool) -
     """With all of them on the map there is none for an eighth neighborhood."""
     names = ["towertown", "pullman", "canaryville", "bridgeport", "uptown", "pilsen", "chinatown"]
     tiles = {name: At("north", owner=0) for name in names[:held]} | {LEVEE: At("north")}
-    assert ("seize" in able(at_table(muscle=9, tiles=tiles))) is possible
+    assert ("seize" in orders(at_table(muscle=9, tiles=tiles))) is possible
 
 
 def test_ruling_50_goods_of_a_neutral_neighborhood_are_nobodys() -> None:
     """Nobody can sell them; whoever seizes the tile can."""
     position: dict[str, Any] = {"influence": 1, "muscle": 1, "trucks": {0: {"north": 1}}, "deals": {0: []}}
     session = at_table(tiles={"pilsen": At("north", goods=(3, 0))}, **position)
-    assert not {"fence", "sell"} & {*able(session)}
+    assert not {"fence", "sell"} & {*orders(session)}
     order(session, "seize")
     session.state.now.ordered = False
-    assert {"fence", "sell"} <= {*able(session)}
+    assert {"fence", "sell"} <= {*orders(session)}
 
 
 def test_ruling_50_losing_the_last_marker_may_end_presence() -> None:
@@ -225,7 +224,7 @@ def test_ruling_51_nothing_is_carried_away() -> None:
     now = tile(session, LEVEE)
     assert (now.owner, now.goods, now.business, now.night) == (0, (5, 3), (1, 1, 1), True)
     session.state.turn, session.state.now.muscle, session.state.now.ordered = 1, 9, False
-    assert "seize" in able(session)
+    assert "seize" in orders(session)
 
 
 def test_seize_a_permanent_job_may_defend() -> None:

@@ -8,8 +8,7 @@ import pytest
 
 from rules.scarface_1920.map import pay_bribe
 from tests.moves import asked, barred, choose, happened, offered, play, refused
-from tests.scarface_1920.building import At, at_table, crime, district, figures, money, order, table, thugs
-from tests.scarface_1920.looking import able
+from tests.scarface_1920.building import At, at_table, crime, district, figures, money, order, orders, table, thugs
 
 QUIET: dict[str, int] = {}
 """No police anywhere."""
@@ -77,7 +76,7 @@ def test_ruling_37_rivals_and_neutral_neighborhoods_give_no_presence() -> None:
     """Where others stand, or nobody rules, a gang without figures has no business."""
     tiles = {"bronzeville": At("west", owner=1), "pilsen": At("south", goods=(2, 0))}
     session = at_table(muscle=2, police=QUIET, tiles=tiles, streets={1: {"north": 2}}, cars={2: {"central": 1}})
-    assert "send" not in able(session)
+    assert "send" not in orders(session)
     choose(session, 0, "order")
     assert refused(session, 0, "send") == "order-send"
 
@@ -96,11 +95,11 @@ def test_bribery_two_money_for_each_police_and_thug(police: int, sent: int, paid
 def test_bribery_no_money_no_order() -> None:
     """Four money are due for a thug and three are there: the order is not possible at all."""
     session = at_table(muscle=2, tiles=NORTH, police={"north": 2}, money={0: 3})
-    assert "send" not in able(session)
+    assert "send" not in orders(session)
     choose(session, 0, "order")
     assert barred(session, 0)["send"] == "order-send"
     assert refused(session, 0, "send") == "order-send"
-    assert "send" in able(at_table(muscle=2, tiles=NORTH, police={"north": 2}, money={0: 4}))
+    assert "send" in orders(at_table(muscle=2, tiles=NORTH, police={"north": 2}, money={0: 4}))
 
 
 def test_bribery_only_as_many_thugs_as_can_be_paid_for() -> None:
@@ -118,7 +117,7 @@ def test_bribery_only_as_many_thugs_as_can_be_paid_for() -> None:
 def test_ruling_46_and_67_send_needs_muscle_and_a_thug_in_headquarters(position: dict[str, Any]) -> None:
     """Without one or the other the order is barred; influence is no muscle."""
     session = at_table(tiles=NORTH, police=QUIET, **position)
-    assert "send" not in able(session)
+    assert "send" not in orders(session)
 
 
 def test_example_t12_send_with_four_muscle() -> None:

@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from tests.moves import asked, barred, choose, happened, offered, play, refused
-from tests.scarface_1920.building import At, at_table, crime, deal, goods, order, thugs, tile
-from tests.scarface_1920.looking import able
+from tests.scarface_1920.building import At, at_table, crime, deal, goods, order, orders, thugs, tile
 
 HOME = {"pilsen": At("north", owner=0)}
 """Room for all that comes."""
@@ -53,7 +52,7 @@ def test_example_t16_without_a_neighborhood_the_owner_chooses_what_is_lost() -> 
 def test_example_t27_limit_and_storage_of_the_top_card_supply_of_all(level: int, brought: int) -> None:
     """Alcohol Supplier with Brewery Owner: requirement 2, room for one thug and one good, and each brings more."""
     expanded = deal("alcohol-supplier-1", "brewery-owner")
-    assert "supply" not in able(at_table(muscle=1, deals={0: [expanded]}, tiles=HOME))
+    assert "supply" not in orders(at_table(muscle=1, deals={0: [expanded]}, tiles=HOME))
     session = at_table(muscle=2, deals={0: [expanded]}, tiles=HOME, levels={0: {"supply": level}})
     order(session, "supply")
     assert (asked(session)[0], offered(session, 0)) == (
@@ -63,7 +62,7 @@ def test_example_t27_limit_and_storage_of_the_top_card_supply_of_all(level: int,
     play(session, 0, "deal:0:1")
     assert (goods(session, 0), tile(session, "pilsen").goods) == ([(1, 0)], (brought - 1, 0))
     full = deal("alcohol-supplier-1", "brewery-owner", thugs=1)
-    assert "supply" not in able(at_table(muscle=9, deals={0: [full]}, tiles=HOME))
+    assert "supply" not in orders(at_table(muscle=9, deals={0: [full]}, tiles=HOME))
 
 
 @pytest.mark.parametrize(
@@ -85,21 +84,21 @@ def test_supply_the_plan_must_meet_the_sum_of_requirements(
 ) -> None:
     """Muscle and influence are met each for itself, and in an expanded Deal those of all Dealers are added."""
     session = at_table(muscle=muscle, influence=influence, deals={0: [deal(*dealers)]})
-    assert ("supply" in able(session)) is possible
+    assert ("supply" in orders(session)) is possible
 
 
 @pytest.mark.parametrize(("standing", "possible"), [(0, True), (1, True), (2, False)])
 def test_supply_thug_limit_of_a_deal(standing: int, possible: bool) -> None:
     """Brewery Owner has room for two thugs: a third cannot come."""
     session = at_table(muscle=1, deals={0: [deal("brewery-owner", thugs=standing)]}, tiles=HOME)
-    assert ("supply" in able(session)) is possible
+    assert ("supply" in orders(session)) is possible
 
 
 def test_ruling_67_supply_needs_a_thug_in_headquarters() -> None:
     """Without one the order is barred, whatever the Plan is worth."""
-    assert "supply" in able(at_table(muscle=3))
+    assert "supply" in orders(at_table(muscle=3))
     session = at_table(muscle=3, thugs={0: {"hq": 0}}, cars={0: {"north": 1}})
-    assert "supply" not in able(session)
+    assert "supply" not in orders(session)
     choose(session, 0, "order")
     assert refused(session, 0, "supply") == "order-supply"
 

@@ -21,12 +21,12 @@ from tests.scarface_1920.building import (
     goods,
     money,
     order,
+    orders,
     start,
     table,
     thugs,
     tile,
 )
-from tests.scarface_1920.looking import able
 
 RICH: dict[str, Any] = {"muscle": 3, "influence": 3, "money": {0: 30}}
 MIDDLE: dict[str, Any] = {"box": {0: 1}}
@@ -69,7 +69,7 @@ def test_ruling_16_there_are_six_stats() -> None:
 def test_upgrade_plan_and_money_must_meet_the_box(muscle: int, influence: int, purse: int, possible: bool) -> None:
     """The Outfit's Dealers Supply asks for muscle 1, influence 1 and 5 money: each is needed in full."""
     session = at_table(muscle=muscle, influence=influence, money={0: purse}, levels=all_but("supply"))
-    assert ("upgrade" in able(session)) is possible
+    assert ("upgrade" in orders(session)) is possible
 
 
 def test_upgrade_what_is_out_of_reach_says_so() -> None:
@@ -199,8 +199,8 @@ def test_right_hand_to_hand_takes_alcohol_and_nothing_else(stored: tuple[int, in
 
 def test_boss_track_has_twelve_boxes() -> None:
     """With the figure on the last there is no cube left; on the last but one there is."""
-    assert "upgrade" in able(at_table(**RICH, box={0: 11}))
-    assert "upgrade" not in able(at_table(**RICH, box={0: 12}))
+    assert "upgrade" in orders(at_table(**RICH, box={0: 11}))
+    assert "upgrade" not in orders(at_table(**RICH, box={0: 12}))
 
 
 # -- what the stats do
@@ -236,7 +236,7 @@ def test_ruling_52_a_kind_may_run_out() -> None:
 def test_ruling_52_the_bribe_must_be_left_after_the_price(purse: int, possible: bool) -> None:
     """Five for the upgrade and four for two police: with eight money it is refused before anything is spent."""
     position: dict[str, Any] = {"cars": {0: {"north": 1}}, "police": {"north": 2}, "levels": all_but("vehicles")}
-    assert ("upgrade" in able(at_table(muscle=2, money={0: purse}, **position))) is possible
+    assert ("upgrade" in orders(at_table(muscle=2, money={0: purse}, **position))) is possible
 
 
 def test_ruling_24_vehicles_without_presence_are_refused() -> None:
@@ -323,7 +323,7 @@ def test_ruling_57_the_cube_is_out_of_the_game() -> None:
     assert levels(session) == {"hand": 2}
     for box, possible in ((11, True), (12, False)):
         position: dict[str, Any] = {"levels": {0: {"hand": 2}}, "box": {0: box}}
-        assert ("upgrade" in able(at_table(**RICH, **position))) is possible
+        assert ("upgrade" in orders(at_table(**RICH, **position))) is possible
 
 
 def test_a_gang_without_upgrades_pays_instead() -> None:
