@@ -134,6 +134,8 @@ class Payloads:
             "proxy_url": url,
             "content_type": attachment.content_type,
         }
+        if attachment.measures is not None:
+            shown["width"], shown["height"] = attachment.measures
         return shown | ({"description": attachment.description} if attachment.description else {})
 
     def message(self, message: Message, *, event: bool = False, nonce: bool = True) -> JSON:

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
+from io import BytesIO
 from typing import Any
+
+from PIL import Image, UnidentifiedImageError
 
 from parlor.clock import Clock, Snowflakes
 from parlor.errors import refusal
@@ -46,6 +50,17 @@ class Attachment:
     content_type: str
     data: bytes
     description: str | None = None
+
+    @cached_property
+    def measures(self) -> tuple[int, int] | None:
+        """Width and height of a picture."""
+        if not self.content_type.startswith("image/"):
+            return None
+        try:
+            with Image.open(BytesIO(self.data)) as picture:
+                return picture.size
+        except UnidentifiedImageError:
+            return None
 
 
 @dataclass

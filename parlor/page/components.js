@@ -19,8 +19,8 @@ const KINDS = {
   8: select,
   9: section,
   10: (part, at) => make("div", { class: "words" }, markdown(part.content, at.store.names)),
-  11: (part) => make("div", { class: "thumbnail" }, shown(part)),
-  12: (part) => make("div", { class: "gallery" }, part.items.map(shown)),
+  11: (part, at) => make("div", { class: "thumbnail" }, shown(part, at)),
+  12: (part, at) => make("div", { class: "gallery" }, part.items.map((one) => shown(one, at))),
   13: (part) => file(part.file.url, part.name ?? part.file.url.split("/").at(-1), part.size),
   14: (part) => make("hr", { class: (part.divider === false ? "blank" : "") + (part.spacing === 2 ? " wide" : "") }),
   17: container,
@@ -31,8 +31,8 @@ export function drawn(parts, at) {
   return parts.map((part) => (KINDS[part.type] ?? unknown)(part, at));
 }
 
-function shown(part) {
-  return picture(part.media.url, part.description, part.spoiler);
+function shown(part, at) {
+  return picture(part.media.url, at.message, part.description, part.spoiler);
 }
 
 /** Colours come as numbers; a sheet of styles takes them as a property. */

@@ -7,9 +7,8 @@ import { picture } from "./pictures.js";
 import { moment } from "./times.js";
 
 export function embed(shown, message, names) {
-  const alt = (url) => message.attachments.find((one) => one.url === url)?.description;
   const show = (medium, kind) =>
-    medium?.url && make("div", { class: kind }, picture(medium.url, medium.description ?? alt(medium.url)));
+    medium?.url && make("div", { class: kind }, picture(medium.url, message, medium.description));
   const node = make("div", { class: "embed" },
     show(shown.thumbnail, "thumbnail"),
     shown.author?.name && make("p", { class: "small" }, shown.author.name),

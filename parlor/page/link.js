@@ -1,5 +1,7 @@
 // The connection of one person to the parlor; it comes back by itself.
 
+import { onceStill } from "./still.js";
+
 const LONGEST = 5000;
 
 export class Link {
@@ -26,7 +28,7 @@ export class Link {
     const query = new URLSearchParams({ key: this.key, as: this.name });
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/window?${query}`);
     this.socket = socket;
-    const mine = (listener) => (event) => socket === this.socket && listener(event);
+    const mine = (listener) => (event) => onceStill(() => socket === this.socket && listener(event));
     socket.addEventListener("open", mine(() => { this.pause = 250; this.state("open"); }));
     socket.addEventListener("message", mine((event) => this.heard(JSON.parse(event.data))));
     socket.addEventListener("close", mine(() => this.lost()));

@@ -2,15 +2,24 @@
 
 import { make, outward, ownFile, pressable } from "./dom.js";
 
-/** A picture that grows when it is pressed. */
-export function picture(url, description, spoiler = false) {
+const TALLEST = 640;
+
+/** A picture that grows when it is pressed. Its place is kept before it comes, so that nothing moves when it does. */
+export function picture(url, message, said = null, spoiler = false) {
   const src = ownFile(url);
-  if (!src) return outward(url, description || "A picture on another site"); // named, not loaded
-  const alt = description || "";
-  const image = make("img", { src, alt, loading: "lazy", decoding: "async" });
+  const attached = message.attachments.find((one) => one.url === url);
+  const alt = said || attached?.description || "";
+  if (!src) return outward(url, alt || "A picture on another site"); // named, not loaded
+  const image = make("img", { src, alt, loading: "lazy", decoding: "async", ...room(attached) });
   const label = `Enlarge the picture: ${alt || "no description"}`;
   const node = pressable(image, "picture", () => enlarge(src, alt), { "aria-label": label });
   return spoiler ? covered(node, "Hidden picture: press to see") : node;
+}
+
+function room({ width, height } = {}) {
+  if (!width || !height) return {};
+  const scale = Math.min(1, TALLEST / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 /** Something that is seen only when it is asked for. */
@@ -43,6 +52,6 @@ export function attachments(message) {
   const rest = message.attachments.filter((one) => !shown.includes(JSON.stringify(one.url)));
   return rest.map((one) => {
     const isPicture = one.content_type?.startsWith("image/");
-    return isPicture ? picture(one.url, one.description) : file(one.url, one.filename, one.size);
+    return isPicture ? picture(one.url, message) : file(one.url, one.filename, one.size);
   });
 }

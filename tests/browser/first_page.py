@@ -14,7 +14,7 @@ from typing import Any
 
 from rules import GAMES
 from tests.browser.program import Program
-from tests.browser.room import Room, expect, launched, log
+from tests.browser.room import Room, expect, launched, log, newest
 
 FIRST_GAME, SECOND_PAGE = 120, 3  # seconds that we promise, with a warm package cache
 TRIES = 4  # of the second one, if need be: a busy machine is not a broken promise
@@ -61,7 +61,7 @@ async def _first_game(program: Program, browser: Any, clone: Path) -> float:
         [page] = room.received
         title = next(iter(GAMES.values())).title
         await log(page).get_by_role("button", name=f"Play {title}").click()
-        await expect(page.get_by_role("button", name="Your move").last).to_be_visible()
+        await expect(newest(page, "Your move")).to_be_visible()
         return watch.read("a game dealt")
 
 

@@ -37,18 +37,23 @@ def log(page: Page) -> Any:
     return page.locator("#log")
 
 
+def newest(page: Page, name: str) -> Any:
+    """A button of the newest board: the one before it may still stand there for a moment."""
+    return page.get_by_role("button", name=name).last
+
+
 async def press(page: Page, name: str) -> None:
     """Press a button of the newest board until its private answer comes. A board may be replaced in the moment of
     the press, and the page says so: then it is pressed again."""
     before = await page.evaluate(_NEWEST)
     gone = page.locator("#notices p").filter(has_text="no such message on your screen")
-    await page.get_by_role("button", name=name).last.click()
+    await newest(page, name).click()
     for _ in range(_LOOKS):
         if await page.evaluate(_NEWEST) != before:
             return
         if await gone.count():
             await gone.get_by_role("button", name="Dismiss").click()
-            await page.get_by_role("button", name=name).last.click()
+            await newest(page, name).click()
         await asyncio.sleep(0.02)
     raise AssertionError(f"{name} was pressed, and nothing came of it")
 

@@ -12,7 +12,7 @@ from typing import Any
 from PIL import Image
 
 from tests.browser.program import Program
-from tests.browser.room import Page, Room, expect, launched
+from tests.browser.room import Page, Room, expect, launched, newest
 from tests.browser.tour import STEPS, PeacefulRound, tour
 
 ALBUM = Path(__file__).resolve().parents[2] / "docs" / "pictures"
@@ -48,7 +48,7 @@ async def evening(browser: Any) -> dict[str, Image.Image]:
             await tour(await phone.sit(address, phone=True, dark=True, ready=False), snap)
             page = await desk.sit(address)
             await page.set_viewport_size(DESK)
-            await expect(page.get_by_role("button", name="Your move").last).to_be_visible()
+            await expect(newest(page, "Your move")).to_be_visible()
             await page.locator("#scroll").evaluate("node => node.scrollTo(0, node.scrollHeight)")
             await snap(page, "board")
         finally:

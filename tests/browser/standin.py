@@ -76,6 +76,8 @@ class Standin:
         self.private: dict[str, list[JSON]] = defaultdict(list)  # who -> direct messages
         self.answers: dict[str, Callable[[str, JSON], list[JSON]]] = {}
         self.silent: set[str] = set()  # acts and buttons that get no answer
+        self.drawn = asyncio.Event()  # until then pictures are on their way
+        self.drawn.set()
         self.closed = False  # whether new connections are turned away
         self.port = 0
         self._last = 10_000
@@ -178,6 +180,7 @@ class Standin:
         return web.FileResponse(path, headers={"Content-Security-Policy": POLICY, "Cache-Control": "no-store"})
 
     async def picture(self, _: web.Request) -> web.Response:
+        await self.drawn.wait()
         drawn = BytesIO()
         Image.new("RGB", (900, 500), "#1f4d3d").save(drawn, "PNG")
         return web.Response(body=drawn.getvalue(), content_type="image/png")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.room import Room, expect, offers
+from tests.browser.room import Room, expect, log, offers
 from tests.browser.standin import EPHEMERAL, TABLE, Standin, button, row, select
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -85,6 +85,23 @@ async def test_button(stand: Standin, room: Room) -> None:
     await page.get_by_role("button", name="Sit down").click()
     pressed = await stand.did("click")
     assert (pressed["channel"], pressed["message"], pressed["custom_id"]) == (TABLE, lobby["id"], "sit")
+
+
+async def test_the_page_stands_still_under_a_finger(stand: Standin, room: Room) -> None:
+    """A board that changes or moves while its button is held down is pressed all the same."""
+    board = stand.message(content="Round 1", components=[row(button("Your move", "move", 1))])
+    stand.stands(board)
+    page = await room.sit(stand.address())
+    await page.get_by_role("button", name="Your move").hover()
+    await page.mouse.down()
+    await stand.tell({"t": "edit", "message": board | {"content": "Round 2\n\nand a line that moves the button"}})
+    await stand.post(stand.message(content="News"))
+    await page.wait_for_timeout(100)
+    await expect(page.get_by_text("Round 1")).to_be_visible()
+    await page.mouse.up()
+    assert (await stand.did("click"))["message"] == board["id"]
+    await expect(page.get_by_text("Round 2")).to_be_visible()
+    await expect(log(page).get_by_text("News")).to_be_visible()
 
 
 async def test_busy_until_answered(stand: Standin, room: Room) -> None:

@@ -61,6 +61,7 @@ async def test_escape_closes_a_form(stand: Standin, room: Room) -> None:
     page = await room.sit(stand.address())
     await page.get_by_role("button", name="Bid").click()
     form = page.get_by_role("dialog", name="Your bid")
+    await expect(form).to_be_visible()
     for _ in range(12):
         await page.keyboard.press("Tab")
         assert await page.evaluate(

@@ -15,7 +15,7 @@ from tests.browser.brawler import MARKET, brawl
 from tests.browser.conftest import ALBUM
 from tests.browser.player import Player
 from tests.browser.program import Program
-from tests.browser.room import Page, Room, expect, log
+from tests.browser.room import Page, Room, expect, log, newest
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SHOT = re.compile(r"Anna pulls [1-9] Guns?\.")
@@ -69,7 +69,7 @@ async def test_a_reload_in_the_middle(room: Room, program: Program) -> None:
     await anna.play(3)
     before = await anna.asked(), await anna.hand()
     await anna.page.reload()
-    await expect(anna.page.get_by_role("button", name="Your move")).to_be_in_viewport()
+    await expect(newest(anna.page, "Your move")).to_be_in_viewport()
     anna.panel = None
     assert (await anna.asked(), await anna.hand()) == before
     await anna.play(3)
@@ -104,7 +104,7 @@ async def _deal(page: Page, key: str) -> None:
     for game in GAMES.values():
         await expect(log(page).get_by_role("button", name=f"Play {game.title}", exact=True)).to_be_visible()
     await log(page).get_by_role("button", name=f"Play {GAMES[key].title}", exact=True).click()
-    await expect(page.get_by_role("button", name="Your move")).to_be_visible()
+    await expect(newest(page, "Your move")).to_be_visible()
 
 
 async def _brawl_and_sell(anna: Player, album: Path) -> str:

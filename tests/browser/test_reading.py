@@ -53,6 +53,22 @@ async def test_a_panel_stays_where_it_is_while_it_asks(stand: Standin, room: Roo
     await expect(page.get_by_role("button", name="New messages")).to_be_hidden()
 
 
+async def test_reading_on_moves_nothing(stand: Standin, room: Room) -> None:
+    """At the end of the page the way there is not offered any more, and what stands there stays where it is."""
+    stand.stands(*(stand.message(content=f"{LONG}\nOld {number}") for number in range(4)))
+    page = await room.sit(stand.address())
+    await page.evaluate("document.getElementById('scroll').scrollTop = 0")
+    await _rests(page)
+    await stand.post(stand.message(content="Round 2", components=[row(button("Your move", "move", 1))]))
+    way = page.get_by_role("button", name="New messages")
+    await expect(way).to_be_visible()
+    seen = await page.locator("#scroll").bounding_box()
+    await page.get_by_role("button", name="Your move").scroll_into_view_if_needed()
+    await page.evaluate("document.getElementById('scroll').scrollTop += 1000")
+    await expect(way).to_be_hidden()
+    assert await page.locator("#scroll").bounding_box() == seen
+
+
 async def _rests(page: Page) -> None:
     """Until the browser has told the page of every scroll."""
     await page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")

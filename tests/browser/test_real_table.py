@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from parlor.server import Parlor
-from tests.browser.room import Page, Room, expect, log, offers, press
+from tests.browser.room import Page, Room, expect, log, newest, offers, press
 from tests.table.evening import open_house
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -43,7 +43,7 @@ async def _begin(anna: Page, bo: Page) -> None:
     await anna.get_by_role("button", name="Add a house player").click()
     await expect(log(anna).get_by_text("house player", exact=True)).to_be_visible()
     await anna.get_by_role("button", name="Start").click()
-    await expect(bo.get_by_role("button", name="Your move")).to_be_visible()
+    await expect(newest(bo, "Your move")).to_be_visible()
 
 
 async def _answer(page: Page) -> None:

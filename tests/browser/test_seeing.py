@@ -75,6 +75,25 @@ async def test_embed_and_picture(stand: Standin, room: Room) -> None:
     await expect(picture).to_be_focused()
 
 
+async def test_a_picture_moves_nothing(stand: Standin, room: Room) -> None:
+    """Its place is kept until it comes, in the shape it will have, also where it has to be made smaller."""
+    url = f"{stand.url}/cdn/attachments/901/5/table.png"
+    attached = {"id": "5", "filename": "t.png", "url": url, "content_type": "image/png"}
+    measured = attached | {"width": 900, "height": 500}
+    stand.stands(stand.message(attachments=[measured], components=[row(button("Your move", "move", 1))]))
+    stand.drawn.clear()
+    for phone in (False, True):
+        page = await room.sit(stand.address(), phone=phone, ready=False)
+        picture, below = page.locator(".picture img"), page.get_by_role("button", name="Your move")
+        before = [await one.bounding_box() for one in (picture, below)]
+        stand.drawn.set()
+        await expect(picture).to_have_js_property("complete", True)
+        assert await picture.evaluate("node => node.naturalWidth") == 900
+        assert [await one.bounding_box() for one in (picture, below)] == before
+        stand.drawn.clear()
+        assert abs(before[0]["width"] / before[0]["height"] - 900 / 500) < 0.01
+
+
 async def test_nothing_is_fetched_from_outside(stand: Standin, room: Room) -> None:
     """A picture elsewhere is a link to press, not a request (the room notes every request)."""
     embed = {"image": {"url": "https://example.org/spy.png"}, "thumbnail": {"url": "javascript:alert(1)"}}

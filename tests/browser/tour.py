@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from rules import GAMES
 from tests.browser.brawler import DRIVE_TO, MARKET, ORDER, brawl
 from tests.browser.player import Player, Question
-from tests.browser.room import Page, expect, log
+from tests.browser.room import Page, expect, log, newest
 
 STEPS = ("welcome", "dealt", "orders", "exploit", "guns", "market", "story")
 EXPLOIT, TRADE, GUNS = "Which location do you exploit?", "how often?", "how many Guns do you pull?"
@@ -74,7 +74,7 @@ async def _deal(anna: Player, snap: Snap) -> None:
     await expect(deal).to_be_visible()
     await snap(anna.page, "welcome")
     await deal.click()
-    await expect(anna.page.get_by_role("button", name="Your move").last).to_be_visible()
+    await expect(newest(anna.page, "Your move")).to_be_visible()
     await anna.asked()
     await snap(anna.page, "dealt")
     while not (await anna.asked()).startswith(ORDER):

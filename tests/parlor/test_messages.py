@@ -11,6 +11,7 @@ from itertools import pairwise
 import aiohttp
 import discord
 import pytest
+from PIL import Image
 
 from parlor.record import Receipt
 from parlor.seen import CannotDo
@@ -176,6 +177,15 @@ async def test_attachments_keep_every_byte() -> None:
         assert anna.received[-1].files == (picture,)
         await message.edit(attachments=[discord.File(io.BytesIO(b"new"), "board2.png")])
         assert [file.data for file in anna.sees()[0].attachments] == [b"new"]
+
+
+async def test_a_picture_comes_with_its_measures() -> None:
+    async with company() as (_, bot):
+        drawn = io.BytesIO()
+        Image.new("RGB", (90, 50)).save(drawn, "PNG")
+        files = [("a.png", drawn.getvalue()), ("b.png", b"no picture"), ("c.txt", drawn.getvalue())]
+        sent = await bot.table.send(files=[discord.File(io.BytesIO(data), name) for name, data in files])
+        assert [(one.width, one.height) for one in sent.attachments] == [(90, 50), (None, None), (None, None)]
 
 
 async def test_history_is_paged() -> None:
