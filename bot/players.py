@@ -14,16 +14,27 @@ _ENDLESS = 20_000  # decisions; a game that asks more often does not end
 def random_answer(decision: Decision, rng: Random) -> Answer:
     """Any number within the limits; of a Pick any legal count of options, each set of them as likely."""
     if isinstance(decision, Number):
-        return rng.randint(decision.low, decision.high)
-    if decision.least == decision.most == 1:
-        return (rng.choice(decision.keys),)
-    count = rng.randint(decision.least, decision.most)
-    return tuple(rng.sample(decision.keys, count))
+        return decision.low + _below(decision.high - decision.low + 1, rng)
+    keys, most = decision.keys, decision.most
+    if most == decision.least == 1:
+        return (keys[_below(len(keys), rng)],)
+    least = decision.least
+    return tuple(rng.sample(keys, least + _below(most - least + 1, rng)))
+
+
+def _below(n: int, rng: Random) -> int:
+    """As `randrange` does it, on a shorter way."""
+    bits = n.bit_length()
+    while (found := rng.getrandbits(bits)) >= n:
+        pass
+    return found
 
 
 def answer_all(session: Session, rng: Random) -> int:
     """Answer for every seat that is asked, in seat order; how many those were."""
-    decisions = session.ask.decisions if session.ask else {}
+    if session.ask is None:
+        return 0
+    decisions = session.ask.decisions
     for seat, decision in decisions.items():
         session.answer(seat, random_answer(decision, rng))
     return len(decisions)

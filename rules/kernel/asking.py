@@ -7,11 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar
+from zlib import crc32
 
 from rules.kernel.telling import Phrase, Seat, light
 
 T = TypeVar("T")
+
+key_of: Callable[[Any], str] = attrgetter("key")  # with `map` much quicker than a comprehension
 
 Answer: TypeAlias = int | tuple[str, ...]
 """For a Number an integer (True is none), for a Pick the keys of the options chosen."""
@@ -46,7 +50,7 @@ def offer(possible: object, key: str, label: Phrase, means: T, rule: str, hint: 
 
 @dataclass(slots=True, init=False)
 class Pick:
-    """Choose between `least` and `most` of the options."""
+    """Choose between `least` and `most` of the options. Without a default it is the first `least` of them."""
 
     prompt: Final[Phrase]
     options: Final[tuple[Option[Any], ...]]
@@ -55,22 +59,21 @@ class Pick:
     most: Final[int]
     barred: Final[tuple[Barred, ...]]
     keys: Final[tuple[str, ...]]  # of the options, in their order
-    _shape: str = field(compare=False, repr=False)
+    _mark: int = field(compare=False, repr=False)  # a checksum of limits and keys, once somebody has answered
 
     def __init__(
         self,
         prompt: Phrase,
         options: tuple[Option[Any], ...],
-        default: tuple[str, ...],
+        default: tuple[str, ...] = (),
         least: int = 1,
         most: int = 1,
         barred: tuple[Barred, ...] = (),
-        like: Pick | None = None,  # with the same options and limits: its keys need not be listed again
     ) -> None:
-        self.prompt, self.options, self.default = prompt, options, default
-        self.least, self.most, self.barred = least, most, barred
-        self.keys = tuple([option.key for option in options]) if like is None else like.keys
-        self._shape = "" if like is None else like.shape()
+        self.prompt, self.options, self.least, self.most, self.barred = prompt, options, least, most, barred
+        self.keys = tuple(map(key_of, options))
+        self.default = default or self.keys[:least]
+        self._mark = 0
 
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
@@ -87,21 +90,30 @@ class Pick:
 
     def tidy(self, value: Answer) -> Answer:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
-        return value if isinstance(value, int) else tuple([key for key in self.keys if key in value])
+        return value if isinstance(value, int) else tuple(filter(value.__contains__, self.keys))
 
     def means(self, value: Answer) -> tuple[Any, ...]:
         """What the chosen keys stand for."""
         assert isinstance(value, tuple)
-        return tuple([self.meant(key) for key in value])
+        return tuple(map(self.meant, value))
 
     def meant(self, key: str) -> Any:
         return self.options[self.keys.index(key)].means
 
     def shape(self) -> str:
-        """Kind, limits and keys; a Pick that is put again and again spells them out once."""
-        if not self._shape:
-            self._shape = f"pick {self.least} {self.most} {' '.join(self.keys)}"
-        return self._shape
+        """Kind, limits and keys."""
+        return f"pick {self.least} {self.most} {' '.join(self.keys)}"
+
+    def sign(self, value: Answer) -> int:
+        """A checksum of limits, keys and an answer; a Pick that is put again and again is spelled out once."""
+        if not self._mark:
+            self._mark = crc32(" ".join(self.keys).encode(), self.least << 8 ^ self.most)
+        return crc32(" ".join(value).encode(), self._mark)  # type: ignore[arg-type]  # the answer to a Pick is of keys
+
+
+def signed(*words: str) -> int:
+    """A checksum of words."""
+    return crc32(" ".join(words).encode())
 
 
 @light
@@ -125,6 +137,9 @@ class Number:
     def shape(self) -> str:
         return f"number {self.low} {self.high}"
 
+    def sign(self, value: Answer) -> int:
+        return signed(self.shape(), f"{value}")
+
 
 Decision: TypeAlias = Pick | Number
 
@@ -139,6 +154,13 @@ class Ask:
 
 Flow: TypeAlias = Generator[Ask, Mapping[Seat, Answer], T]
 """A rule that may ask. It is sent the answers, or nothing when it has to put its question again."""
+
+
+def at_once(rule: Callable[[T], None], state: T) -> Flow[None]:
+    """A rule that asks nothing."""
+    rule(state)
+    return
+    yield
 
 
 def listing(build: Callable[[], T]) -> T:
@@ -182,7 +204,7 @@ def menu(
         asked = Pick(prompt, options, tuple(default), least, most, barred)
         if asked.refuses(asked.default) is None:
             return asked
-    return Pick(prompt, options, tuple([option.key for option in options[:least]]), least, most, barred)
+    return Pick(prompt, options, (), least, most, barred)
 
 
 def pick(
@@ -197,7 +219,7 @@ def pick(
     keys = (default,) if default else ()
     listed = listing(offers)
     if lone == "take":
-        options = [o for o in listed if type(o) is Option]
+        options, _ = _sorted(listed)
         if len(options) == 1:
             return options[0].means
     decision = menu(prompt, listed, keys)

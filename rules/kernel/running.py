@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
-from rules.kernel.asking import Answer, Ask, Flow
+from rules.kernel.asking import Answer, Ask, Decision, Flow
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.log import Entry
 from rules.kernel.telling import Event, Seat
@@ -25,14 +25,6 @@ def still_legal(ask: Ask, hands: Mapping[Seat, Answer]) -> dict[Seat, Answer]:
     asked = ask.decisions
     kept = [seat for seat, value in hands.items() if seat in asked and asked[seat].refuses(value) is None]
     return {seat: asked[seat].tidy(hands[seat]) for seat in kept}
-
-
-def _revealing(told: Sequence[Event]) -> bool:
-    """Whether one of these events has shown somebody something."""
-    for event in told:  # noqa: SIM110  # asked at every answer: a generator would cost more
-        if event.reveals:
-            return True
-    return False
 
 
 class Run:
@@ -67,11 +59,13 @@ class Run:
         assert self.ask is not None
         self._since.append((entry, place, len(self._events), self._opened))
         if entry.kind == "answer":
-            answers, decisions = self._sealed, self.ask.decisions
-            answers[entry.seat] = entry.value[0]
-            if len(answers) == len(decisions):
-                self._sealed = {}
-                self._close({seat: answers[seat] for seat in decisions} if len(answers) > 1 else answers)
+            decisions = self.ask.decisions
+            if len(decisions) == 1:
+                self._close({entry.seat: entry.value[0]})
+                return
+            self._sealed[entry.seat] = entry.value[0]
+            if len(self._sealed) == len(decisions):
+                self._close(self._unsealed(decisions))
         elif entry.kind == "retract":
             del self._sealed[entry.seat]
         else:
@@ -82,6 +76,11 @@ class Run:
         for entry, place, _, _ in since:
             self._perform(entry, place)
 
+    def _unsealed(self, decisions: Mapping[Seat, Decision]) -> dict[Seat, Answer]:
+        """What lay face down, in seat order."""
+        answers, self._sealed = self._sealed, {}
+        return {seat: answers[seat] for seat in decisions}
+
     def _close(self, answers: Mapping[Seat, Answer]) -> None:
         """Everybody has answered: hand the answers over, in seat order, and play on to the next question."""
         state = self.state
@@ -91,10 +90,9 @@ class Run:
         except StopIteration:
             self._go_on(self._at_rest())
             return
-        told = state.told
-        self._open(ask)
+        shown = self._open(ask)
         alone = len(answers) == 1 and answers.keys() == ask.decisions.keys()
-        if not alone or len(state.dice.rolled) > rolls or (told and _revealing(told)):
+        if shown or not alone or len(state.dice.rolled) > rolls:
             self._settle()
 
     def _ask_afresh(self) -> None:
@@ -114,8 +112,7 @@ class Run:
             self.ask = ask
             self._sealed = still_legal(ask, self._sealed)
             if len(self._sealed) == len(ask.decisions):
-                answers, self._sealed = self._sealed, {}
-                self._close({seat: answers[seat] for seat in ask.decisions})
+                self._close(self._unsealed(ask.decisions))
         self._settle()
 
     def _begin(self, rest: Any) -> None:
@@ -164,15 +161,20 @@ class Run:
             return
         raise RuntimeError("the rules go on and on without a question")
 
-    def _open(self, ask: Ask) -> None:
-        self._hear()
+    def _open(self, ask: Ask) -> bool:
         self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
+        return self._hear()
 
-    def _hear(self) -> None:
-        """Events belong to the session from the moment they are told."""
-        if self.state.told:
-            self._events += self.state.told
+    def _hear(self) -> bool:
+        """Events belong to the session from the moment they are told. Whether one shows somebody something."""
+        told = self.state.told
+        if told:
+            self._events += told
             self.state.told = []
+            for event in told:
+                if event.reveals:
+                    return True
+        return False
 
     def _settle(self) -> None:
         """What has happened so far stays, unless the table agrees to take it back."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Self
 
-from rules.kernel.asking import Answer, Decision
+from rules.kernel.asking import Answer, Decision, signed
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
@@ -114,14 +114,14 @@ class Session(Run):
         if type(value) is tuple and len(value) > 1:
             value = decision.tidy(value)
         if self._sealed.get(seat) != value:
-            self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.shape(), value)))
+            self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.sign(value))))
 
     def retract(self, seat: Seat) -> None:
         """Take a sealed answer back into the hand."""
         decision = self._decision(seat)
         if seat not in self._sealed:
             raise IllegalAnswer("nothing-sealed")
-        self._take(Entry("retract", seat, (), digest(self.question, seat, decision.shape(), "retract")))
+        self._take(Entry("retract", seat, (), digest(self.question, seat, signed("retract", decision.shape()))))
 
     def interject(self, seat: Seat, key: str, values: tuple[Answer, ...] = ()) -> None:
         """Do something that no question asked for; afterwards the open question is built afresh."""
@@ -138,10 +138,8 @@ class Session(Run):
             if rule is not None:
                 raise IllegalAnswer(rule)
         values = tuple(field.tidy(value) for field, value in zip(found.fields, values, strict=True))
-        shape = f"{key} {found.parties} {' '.join(field.shape() for field in found.fields)}"
-        self._take(
-            Entry("interject", seat, values, digest(self.question, seat, shape, values), key, found.parties)
-        )
+        sign = signed(key, f"{found.parties}", *[field.shape() for field in found.fields], f"{values}")
+        self._take(Entry("interject", seat, values, digest(self.question, seat, sign), key, found.parties))
 
     def free_undo(self, seat: Seat) -> int | None:
         """The log length this seat may go back to unasked: before its last answer, as long as all that
@@ -174,7 +172,7 @@ class Session(Run):
         self._acting(seat)
         if type(length) is not int or not self._before <= length < self._length:
             raise IllegalAnswer("cannot-go-back")
-        entry = Entry("undo", seat, (length,), digest(self.question, seat, "undo", length))
+        entry = Entry("undo", seat, (length,), digest(self.question, seat, signed("undo", f"{length}")))
         kept = next((i for i, (_, place, _, _) in enumerate(self._since) if place == length), None)
         if kept is not None:
             self._back_to_rest(self._since[:kept])

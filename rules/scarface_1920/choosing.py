@@ -32,7 +32,7 @@ def portions(prompt: Phrase, pieces: list[Piece], left: int, stop: bool) -> Pick
         options.append(_portion(key, label, 1, means))
     if stop:
         options.append(STOP)
-    return Pick(prompt, tuple(options), (options[0].key,))
+    return Pick(prompt, tuple(options))
 
 
 @lru_cache(maxsize=5000)

@@ -41,7 +41,7 @@ def _open(t: Table, deal: Deal) -> bool:
 
 def can_supply(t: Table, seat: Seat) -> bool:
     gang = t.gangs[seat]
-    return gang.thugs[HQ] > 0 and any([_open(t, deal) for deal in gang.deals])  # noqa: C419
+    return gang.thugs[HQ] > 0 and any([_open(t, deal) for deal in gang.deals])
 
 
 def supply(t: Table, seat: Seat) -> Flow[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
@@ -51,13 +52,13 @@ class Strike(Step):
             return False
         if self.at in ("here", "held"):
             districts = present(t, seat) if self.at == "here" else patrolled(t, seat)
-            return any([t.gangs[rival].streets[d] for rival in t.rivals(seat) for d in districts])  # noqa: C419
+            return any([t.gangs[rival].streets[d] for rival in t.rivals(seat) for d in districts])
         return bool(self._targets(t, seat))
 
     def _targets(self, t: Table, seat: Seat) -> list[tuple[Seat, Piece]]:
         """Rivals' thugs within reach."""
         groups: tuple[str, ...] = (self.at,)
-        districts: list[District] | range = range(DISTRICTS)
+        districts: Sequence[District] = range(DISTRICTS)
         if self.at in ("here", "held"):
             groups = ("districts",)
             districts = present(t, seat) if self.at == "here" else patrolled(t, seat)
@@ -217,7 +218,7 @@ class Retrieve(Step):
 
     def ready(self, t: Table, seat: Seat) -> bool:
         gang = t.gangs[seat]
-        return any([count_at(gang, place) for place in self.from_])  # noqa: C419
+        return any([count_at(gang, place) for place in self.from_])
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         count = ALL if self.retrieve == "all" else self.retrieve

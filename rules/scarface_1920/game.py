@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
 from typing import Self
 
-from rules.kernel.asking import Answer, Flow
+from rules.kernel.asking import Answer, Flow, at_once
 from rules.kernel.chance import Dice
 from rules.kernel.game import Interjection, Result, RuleOption
 from rules.kernel.reading import catalogue
@@ -60,37 +60,39 @@ class Scarface1920:
         Raid when crime is too high, and Extra! Extra! when it is time."""
         match table.stage:
             case "gangs":
-                yield from setup.choose_gang(table, self.decks.gangs)
+                return setup.choose_gang(table, self.decks.gangs)
             case "picks":
-                yield from variants.pick_associate(table)
+                return variants.pick_associate(table)
             case "swaps":
-                yield from variants.swap(table)
+                return variants.swap(table)
             case "place":
-                yield from setup.place(table)
+                return setup.place(table)
             case "draft":
-                yield from variants.draft(table)
+                return variants.draft(table)
             case "goods":
-                yield from setup.first_goods(table)
+                return setup.first_goods(table)
             case "turn":
-                yield from turns.take_turn(table)
+                return turns.take_turn(table)
             case "actions":
-                yield from turn.act(table)
+                return turn.act(table)
             case "raid":
-                raids.reveal(table)
+                return at_once(raids.reveal, table)
             case "overall":
-                yield from raids.overall(table)
+                return raids.overall(table)
             case "bands":
-                yield from raids.bands(table)
+                return raids.bands(table)
             case "sales":
-                yield from reorganization.sales(table)
+                return reorganization.sales(table)
             case "income":
-                yield from reorganization.reorganize(table)
+                return reorganization.reorganize(table)
             case "extra":
-                extra.begin(table)
+                return at_once(extra.begin, table)
             case "news":
-                yield from extra.news(table)
+                return extra.news(table)
             case "headline":
-                yield from extra.headline(table)
+                return extra.headline(table)
+            case _:
+                raise ValueError(f"nothing follows {table.stage}")
 
     def result(self, table: Table) -> Result | None:
         return ending.result(table)

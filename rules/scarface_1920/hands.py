@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rules.kernel.asking import Flow, Option, pick_some
+from rules.kernel.asking import Flow, Option, key_of, pick_some
 from rules.kernel.telling import Seat
 from rules.scarface_1920.gang_board import hand_size
 from rules.scarface_1920.table import Table, in_hand
@@ -15,7 +15,7 @@ def draw(t: Table, seat: Seat, count: int) -> None:
         drawn = gang.deck[: -count - 1 : -1]
         gang.deck = gang.deck[:-count]
         gang.hand = in_hand([*gang.hand, *drawn])
-        t.tell_also("draw", {seat: {"drawn": [card.key for card in drawn]}}, seat=seat, cards=len(drawn))
+        t.tell_also("draw", {seat: {"drawn": [*map(key_of, drawn)]}}, seat=seat, cards=len(drawn))
 
 
 def draw_up(t: Table, seat: Seat) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from rules.kernel.telling import Seat
 from rules.scarface_1920.pieces import DISTRICTS, EASE_BRIBE, District, shifted
 from rules.scarface_1920.standing import extra
@@ -12,12 +14,19 @@ PLENTY = 99  # more than there are
 ANYWHERE = range(DISTRICTS)
 
 
-def present(t: Table, seat: Seat) -> list[District]:
+def present(t: Table, seat: Seat) -> tuple[District, ...]:
     """The districts where a gang has a thug, a car, a truck or a control marker."""
     gang = t.gangs[seat]
-    streets, cars, trucks = gang.streets, gang.cars, gang.trucks
     held = t.tiles.holding(seat).districts
-    return [d for d in ANYWHERE if d in held or streets[d] or cars[d] or trucks[d]]
+    return _present(tuple(gang.streets), tuple(gang.cars), tuple(gang.trucks), held)
+
+
+@lru_cache(maxsize=2000)
+def _present(
+    streets: tuple[int, ...], cars: tuple[int, ...], trucks: tuple[int, ...], held: frozenset[District]
+) -> tuple[District, ...]:
+    """Asked far more often than it changes."""
+    return tuple([d for d in ANYWHERE if d in held or streets[d] or cars[d] or trucks[d]])
 
 
 def patrolled(t: Table, seat: Seat) -> list[District]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
 
 from rules.kernel.asking import Flow, Offer, Pick, menu, offer, pick_from
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Seat, light
 from rules.scarface_1920 import deals, gang_board, selling
 from rules.scarface_1920 import orders_authorities as authorities
 from rules.scarface_1920 import orders_streets as streets
@@ -17,7 +16,8 @@ from rules.scarface_1920.pieces import HQ
 from rules.scarface_1920.table import Table
 
 
-class Order(NamedTuple):
+@light
+class Order:
     """Its name, whether there is something for it to do, and what it does. Indoors, in the Underworld or at the
     Authorities, it takes influence and a thug to send."""
 
@@ -59,7 +59,7 @@ def can_go_in(t: Table, seat: Seat) -> bool:
 def can_order(t: Table, seat: Seat) -> bool:
     """Some order would do something."""
     go_in = can_go_in(t, seat)
-    for order in LIKELY_FIRST:  # noqa: SIM110  # asked at every question: a generator would cost twice as much
+    for order in LIKELY_FIRST:
         if order.possible(t, seat, go_in):
             return True
     return False

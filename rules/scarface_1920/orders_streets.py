@@ -30,7 +30,7 @@ class Moved:
 # -- send
 
 
-def reachable(t: Table, seat: Seat, free: bool) -> list[District]:
+def reachable(t: Table, seat: Seat, free: bool) -> Sequence[District]:
     """Districts with presence whose police can be paid for one more thug."""
     there = present(t, seat)
     if free:

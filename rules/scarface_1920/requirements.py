@@ -116,7 +116,10 @@ class PlanAssociate(InPlan):
         return words["plan.associate"].format(words[f"type.{self.plan_associate}"])
 
     def _laid(self, t: Table, seat: Seat) -> bool:
-        return any(each.level and each.type == self.plan_associate for each in t.gangs[seat].plan)
+        for each in t.gangs[seat].plan:
+            if each.type == self.plan_associate and each.level:
+                return True
+        return False
 
 
 @card
@@ -153,7 +156,10 @@ class PlanBoss(InPlan):
         return words["plan.boss"]
 
     def _laid(self, t: Table, seat: Seat) -> bool:
-        return any(each.role == "boss" for each in t.gangs[seat].plan)
+        for each in t.gangs[seat].plan:
+            if each.role == "boss":
+                return True
+        return False
 
 
 @card

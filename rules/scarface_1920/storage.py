@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from rules.kernel.asking import Flow, pick_from
@@ -31,18 +32,19 @@ class Place(NamedTuple):
 def sites(t: Table, seat: Seat, *, tiles: bool = True) -> list[Place]:
     """All that can hold a gang's goods."""
     gang = t.gangs[seat]
-    found = [Place(f"deal:{i}", "at.deal", deal.dealers[0].key, ("deal", i)) for i, deal in enumerate(gang.deals)]
-    found += [
-        Place(f"job:{job.card.key}", "at.job", job.card.key, ("job", i))
-        for i, job in enumerate(gang.done)
-        if job.card.store
-    ]
+    found = [_place("deal", i, deal.dealers[0].key) for i, deal in enumerate(gang.deals)]
+    found += [_place("job", i, job.card.key) for i, job in enumerate(gang.done) if job.card.store]
     return found + [tile_place(t, i) for i in t.held(seat)] if tiles else found
 
 
 def tile_place(t: Table, i: int) -> Place:
-    key = t.tiles[i].card.key
-    return Place(f"tile:{key}", "at.tile", key, ("tile", i))
+    return _place("tile", i, t.tiles[i].card.key)
+
+
+@lru_cache(maxsize=2000)
+def _place(kind: str, i: int, card: str) -> Place:
+    """Deals go by their number, since Dealers come and go."""
+    return Place(f"{kind}:{i if kind == 'deal' else card}", f"at.{kind}", card, (kind, i))
 
 
 def goods_at(t: Table, seat: Seat, site: Site) -> Goods:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
 from typing import TYPE_CHECKING
 
+from rules.kernel.asking import key_of
 from rules.kernel.chance import Dice
 from rules.kernel.telling import Event, Facts, Seat
 from rules.scarface_1920.pieces import (
@@ -31,7 +31,7 @@ NOBODY_MORE: Mapping[Seat, Facts] = {}  # sees more of an event than everybody
 
 def in_hand(cards: list[Gangster]) -> list[Gangster]:
     """A hand is kept in one order: how a Plan is laid out tells nothing of when its cards were drawn."""
-    return sorted(cards, key=attrgetter("key"))
+    return sorted(cards, key=key_of)
 
 
 @dataclass(slots=True)
@@ -83,7 +83,7 @@ class Gang:
         )
 
     def leave_hand(self, cards: Sequence[Gangster]) -> None:
-        keys = [card.key for card in cards]
+        keys = [*map(key_of, cards)]
         self.hand = [card for card in self.hand if card.key not in keys]
         if self.shown:
             self.shown = [key for key in self.shown if key not in keys]

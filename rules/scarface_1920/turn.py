@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache, partial
+from typing import TYPE_CHECKING, TypeAlias
 
-from rules.kernel.asking import Barred, Flow, Option, Pick, menu, pick_from, pick_some_from
+from rules.kernel.asking import Barred, Flow, Option, Pick, key_of, menu, pick_from, pick_some_from
 from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920 import jobs
 from rules.scarface_1920.crime import heat_up
@@ -30,7 +30,8 @@ def begin_turn(t: Table) -> Flow[None]:
     """Money for the Ring; then a Plan, or, with no cards left in hand and deck, a Reorganization."""
     seat = t.turn
     gang = t.gangs[seat]
-    gang.done = [replace(job, used=False, fired=False) if job.used or job.fired else job for job in gang.done]
+    if gang.done:
+        gang.done = [replace(job, used=False, fired=False) if job.used or job.fired else job for job in gang.done]
     if t.ring == seat:
         gain(t, seat, len(t.gangs) - 1 + extra(t, seat, "ringmoney"))
     if gang.hand:
@@ -43,7 +44,7 @@ def make_plan(t: Table, seat: Seat) -> Flow[None]:
     """Lay out at least one card."""
     gang = t.gangs[seat]
     t.window = True
-    chosen = yield from pick_some_from(seat, lambda: plan_menu(tuple([card.key for card in gang.hand[:MOST]])))
+    chosen = yield from pick_some_from(seat, lambda: plan_menu(tuple(map(key_of, gang.hand[:MOST]))))
     t.window = False
     lay_plan(t, seat, [card for card in gang.hand if card.key in chosen])
     interrupt(t, "actions")
@@ -60,11 +61,12 @@ def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:
     """The Plan's muscle and influence count from now on; each card beyond the second makes crime rise."""
     gang = t.gangs[seat]
     gang.leave_hand(cards)
-    values = [boss_values(gang) if card.role == "boss" else (card.muscle, card.influence) for card in cards]
-    t.now.muscle += sum([muscle for muscle, _ in values])
-    t.now.influence += sum([influence for _, influence in values])
+    for card in cards:
+        muscle, influence = boss_values(gang) if card.role == "boss" else (card.muscle, card.influence)
+        t.now.muscle += muscle
+        t.now.influence += influence
     gang.plan = [*gang.plan, *cards]
-    t.tell("plan", seat=seat, cards=[card.key for card in cards], reveals=True)
+    t.tell("plan", seat=seat, cards=list(map(key_of, cards)), reveals=True)
     heat_up(t, seat, len(cards) - FREE_CARDS - extra(t, seat, "planfree"))
 
 
@@ -82,102 +84,118 @@ def interrupt(t: Table, then: Stage) -> None:
 def act(t: Table) -> Flow[None]:
     """One action after the other, until the turn ends, a Raid breaks in, or something hidden has come to light."""
     seat = t.turn
+    listed = partial(moves, t, seat)
     t.shaken = False
     while not (t.shaken or t.due) and t.stage == "actions":
         t.window = True
-        chosen: str = yield from pick_from(seat, lambda: moves(t, seat))
+        kind, key = yield from pick_from(seat, listed)
         t.window = t.now.waived = False
-        kind, _, key = chosen.partition(":")
         yield from MOVES[kind](t, seat, key)
     t.shaken = False
     interrupt(t, t.stage)
 
 
 def moves(t: Table, seat: Seat) -> Pick:
-    """What can be done now, each thing by its key."""
+    """What can be done now, and what cannot."""
     gang, now = t.gangs[seat], t.now
-    able: list[str] = []
-    idle: list[str] = []
+    able: list[Option[Move]] = []
+    idle: list[Barred] = []
     for card in gang.plan:
         if card.role == "boss":
-            able += _boss_skills(t, seat)
+            _boss_skills(t, seat, able)
         else:
             _skills(t, seat, card, able, idle)
     for job in gang.done:
         if job.card.turn and not job.used and ready_any(t, seat, job.card.turn):
-            able.append(f"use:{job.card.key}")
+            able.append(_able("use", job.card.key))
         if job.card.post and not job.thugs and gang.thugs[HQ]:
-            able.append(f"post:{job.card.key}")
+            able.append(_able("post", job.card.key))
     spare = jobs.eased(t, seat)
     for open_job in gang.jobs.cards:
-        (able if jobs.ready(t, seat, open_job, spare) else idle).append(f"job:{open_job.key}")
+        if jobs.ready(t, seat, open_job, spare):
+            able.append(_able("job", open_job.key))
+        else:
+            idle.append(_idle("job", open_job.key))
     if gang.plan and not now.ordered:
-        (able if can_order(t, seat) else idle).append("order")
-    like = _moves(tuple(able))
-    barred = tuple([_barred(key) for key in idle])
-    return Pick(("act.which", now.muscle, now.influence), like.options, like.default, 1, 1, barred, like)
+        if can_order(t, seat):
+            able.append(_able("order"))
+        else:
+            idle.append(_idle("order"))
+    able.append(END)
+    return Pick(("act.which", now.muscle, now.influence), tuple(able), DONE, 1, 1, tuple(idle))
 
 
-@lru_cache(maxsize=5000)
-def _moves(able: tuple[str, ...]) -> Pick:
-    """The same things can be done again and again, though with other figures and other things barred."""
-    return Pick(("act.which",), (*[_move(key) for key in able], END), ("end",))
-
-
-def _boss_skills(t: Table, seat: Seat) -> list[str]:
+def _boss_skills(t: Table, seat: Seat, able: list[Option[Move]]) -> None:
     """Three uses among four."""
-    if t.now.boss >= BOSS_USES:
-        return []
-    mob = t.gangs[seat].card
-    return [f"boss:{mob.key}.{i}" for i, skill in enumerate(mob.boss_skill) if ready_any(t, seat, skill)]
+    if t.now.boss < BOSS_USES:
+        mob = t.gangs[seat].card
+        for i, skill in enumerate(mob.boss_skill):
+            if ready_any(t, seat, skill):
+                able.append(_able("boss", f"{mob.key}.{i}"))
 
 
-def _skills(t: Table, seat: Seat, card: Gangster, able: list[str], idle: list[str]) -> None:
+def _skills(t: Table, seat: Seat, card: Gangster, able: list[Option[Move]], idle: list[Barred]) -> None:
     """A card's skill, and if it is matched its matching skill, each once."""
-    key = f"skill:{card.key}"
-    if card.skill and key not in t.now.used:
-        (able if ready_any(t, seat, card.skill) else idle).append(key)
-    key = f"match:{card.key}"
-    if card.matching and key not in t.now.used and matched(t.gangs[seat], card):
-        (able if ready_any(t, seat, card.matching) else idle).append(key)
+    key, used = card.key, t.now.used
+    if card.skill and (move := _able("skill", key)).key not in used:
+        if ready_any(t, seat, card.skill):
+            able.append(move)
+        else:
+            idle.append(_idle("skill", key))
+    if card.matching and (move := _able("match", key)).key not in used and matched(t.gangs[seat], card):
+        if ready_any(t, seat, card.matching):
+            able.append(move)
+        else:
+            idle.append(_idle("match", key))
 
 
 def matched(gang: Gang, card: Gangster) -> bool:
     """Another card of the Plan has one of the crime types that the matching skill asks for."""
-    return any([other.type in card.needs for other in gang.plan if other is not card])  # noqa: C419
+    for other in gang.plan:
+        if other.type in card.needs and other is not card:
+            return True
+    return False
 
 
-END = Option("end", ("act.end",), "end")
+Move: TypeAlias = tuple[str, str]
+"""What to do, and with which card."""
 
 
-def _label(key: str) -> tuple[Phrase, Phrase]:
-    kind, _, card = key.partition(":")
-    if kind == "boss":
-        gang, _, number = card.partition(".")
-        return ("act.boss", f"{gang}.{number}"), ()
-    return ((f"act.{kind}", card), (f"{kind}-text.{card}",)) if card else ((f"act.{kind}",), ())
+def _label(kind: str, card: str) -> Phrase:
+    return (f"act.{kind}", card) if card else (f"act.{kind}",)
 
 
-@lru_cache(maxsize=1000)
-def _move(key: str) -> Option[str]:
-    label, hint = _label(key)
-    return Option(key, label, key, hint)
+@cache
+def _able(kind: str, card: str = "") -> Option[Move]:
+    """Listed again and again, and made once."""
+    hint = () if kind == "boss" or not card else (f"{kind}-text.{card}",)
+    return Option(f"{kind}:{card}" if card else kind, _label(kind, card), (kind, card), hint)
 
 
-@lru_cache(maxsize=1000)
-def _barred(key: str) -> Barred:
-    return Barred(key, _label(key)[0], f"idle-{key.partition(':')[0]}")
+@cache
+def _idle(kind: str, card: str = "") -> Barred:
+    return Barred(_able(kind, card).key, _label(kind, card), f"idle-{kind}")
+
+
+END = _able("end")
+DONE = ("end",)
+
+
+def _laid(t: Table, seat: Seat, key: str) -> Gangster:
+    """A card of the Plan."""
+    plan = t.gangs[seat].plan
+    return plan[[*map(key_of, plan)].index(key)]
 
 
 def _skill(t: Table, seat: Seat, key: str) -> Flow[None]:
-    card = next(card for card in t.gangs[seat].plan if card.key == key)
+    card = _laid(t, seat, key)
     t.now.used = [*t.now.used, f"skill:{key}"]
     t.tell("skill", seat=seat, card=key)
     return run_all(t, seat, card.skill)
 
 
 def _match(t: Table, seat: Seat, key: str) -> Flow[None]:
-    card = next(card for card in t.gangs[seat].plan if card.key == key)
+    card = _laid(t, seat, key)
     t.now.used = [*t.now.used, f"match:{key}"]
     t.tell("match", seat=seat, card=key)
     return run_all(t, seat, card.matching)

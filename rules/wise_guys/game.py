@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
 from typing import Self
 
-from rules.kernel.asking import Answer, Flow
+from rules.kernel.asking import Answer, Flow, at_once
 from rules.kernel.chance import Dice
 from rules.kernel.game import Interjection, Result, RuleOption
 from rules.kernel.reading import catalogue
@@ -52,21 +52,23 @@ class WiseGuys:
         a fight in its parts, the Black Market, each Last Call, and Clean Up."""
         match table.stage:
             case "first":
-                first_pick(table)
+                return at_once(first_pick, table)
             case "gangs":
-                yield from setup.choose_gang(table, self.decks.gangs)
+                return setup.choose_gang(table, self.decks.gangs)
             case "men":
-                yield from setup.choose_men(table)
+                return setup.choose_men(table)
             case "dawn":
-                yield from rounds.begin_round(table)
+                return rounds.begin_round(table)
             case "orders":
-                yield from take_turn(table)
+                return take_turn(table)
             case "guns" | "roll" | "cost":
-                yield from fights.fight_on(table)
+                return fights.fight_on(table)
             case "market":
-                yield from black_market(table)
+                return black_market(table)
             case "calls":
-                yield from rounds.last_call(table)
+                return rounds.last_call(table)
+            case _:
+                raise ValueError(f"nothing follows {table.stage}")
 
     def result(self, table: Table) -> Result | None:
         return ending.result(table)

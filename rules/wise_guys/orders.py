@@ -42,7 +42,7 @@ def orders(t: Table, seat: Seat) -> Pick:
         bool(fightable(t, seat, contested)),
         POOL in associates,
         bool(gang.stash[CASH] and gang.stash[GUN] and max(associates) >= CLUBHOUSE and POOL in men),
-        all([each.ready(t, seat) and each.payable(t, seat) for each in gang.card.order.does]),  # noqa: C419
+        all([each.ready(t, seat) and each.payable(t, seat) for each in gang.card.order.does]),
     )
 
 
