@@ -30,14 +30,20 @@ def _below(n: int, rng: Random) -> int:
     return found
 
 
+def play_out(session: Session, rng: Random, most: int = _ENDLESS) -> int:
+    """Question after question for every seat that is asked, to the end of the game or until `most` decisions are
+    made; how many those were."""
+    made = 0
+    while (ask := session.ask) is not None and made < most:
+        for seat, decision in ask.decisions.items():
+            session.answer(seat, random_answer(decision, rng))
+        made += len(ask.decisions)
+    return made
+
+
 def answer_all(session: Session, rng: Random) -> int:
-    """Answer for every seat that is asked, in seat order; how many those were."""
-    if session.ask is None:
-        return 0
-    decisions = session.ask.decisions
-    for seat, decision in decisions.items():
-        session.answer(seat, random_answer(decision, rng))
-    return len(decisions)
+    """Answer the open question for every seat that is asked; how many those were."""
+    return play_out(session, rng, 1)
 
 
 def play(session: Session, rng: Random, most: int = _ENDLESS) -> Iterator[int]:
@@ -47,11 +53,3 @@ def play(session: Session, rng: Random, most: int = _ENDLESS) -> Iterator[int]:
     while session.ask is not None and made < most:
         made += (asked := answer_all(session, rng))
         yield asked
-
-
-def play_out(session: Session, rng: Random, most: int = _ENDLESS) -> int:
-    """Play to the end and tell how many decisions it took."""
-    made = 0
-    while session.ask is not None and made < most:
-        made += answer_all(session, rng)
-    return made

@@ -70,7 +70,11 @@ class Pick:
         most: int = 1,
         barred: tuple[Barred, ...] = (),
     ) -> None:
-        self.prompt, self.options, self.least, self.most, self.barred = prompt, options, least, most, barred
+        self.prompt = prompt
+        self.options = options
+        self.least = least
+        self.most = most
+        self.barred = barred
         self.keys = tuple(map(key_of, options))
         self.default = default or self.keys[:least]
         self._mark = 0
@@ -84,9 +88,10 @@ class Pick:
                 return "wrong-kind"
             if key not in self.keys:
                 return next((barred.rule for barred in self.barred if barred.key == key), "not-offered")
-        if len(value) > 1 and len(set(value)) < len(value):
+        count = len(value)
+        if count > 1 and len(set(value)) < count:
             return "twice"
-        return None if self.least <= len(value) <= self.most else "how-many"
+        return None if self.least <= count <= self.most else "how-many"
 
     def tidy(self, value: Answer) -> Answer:
         """The same choice with its keys in the order of the options: who picked what first tells nothing."""
@@ -199,7 +204,8 @@ def menu(
     count = len(options)
     if count < least:
         raise ValueError(f"{prompt} offers {count} of at least {least} options")
-    most = min(most, count)
+    if most > count:
+        most = count
     if default:
         asked = Pick(prompt, options, tuple(default), least, most, barred)
         if asked.refuses(asked.default) is None:

@@ -91,7 +91,7 @@ class Run:
             self._go_on(self._at_rest())
             return
         shown = self._open(ask)
-        alone = len(answers) == 1 and answers.keys() == ask.decisions.keys()
+        alone = len(answers) == 1 and [*answers] == [*ask.decisions]
         if shown or not alone or len(state.dice.rolled) > rolls:
             self._settle()
 
@@ -126,7 +126,8 @@ class Run:
     def _at_rest(self) -> Any:
         """A step is over. The state to go on with: a copy if this one is kept, for that is never written."""
         self._hear()
-        if self._patience and len(self._since) < max(self._patience, len(self.log) // OF_THE_LOG):
+        since = len(self._since)
+        if self._patience and (since < self._patience or since < len(self.log) // OF_THE_LOG):
             self._behind = True
             return self.state
         self._keep(self.state)

@@ -113,7 +113,7 @@ class Session(Run):
             raise IllegalAnswer(rule)
         if type(value) is tuple and len(value) > 1:
             value = decision.tidy(value)
-        if self._sealed.get(seat) != value:
+        if not self._sealed or self._sealed.get(seat) != value:
             self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.sign(value))))
 
     def retract(self, seat: Seat) -> None:
@@ -263,7 +263,8 @@ class Session(Run):
 
     def _take(self, entry: Entry) -> None:
         """Log an entry and put it in force. If a rule raises, stand as before and log nothing."""
-        rest, rest_events, since, question = self._rest, self._rest_events, self._since, self.question
+        rest, rest_events = self._rest, self._rest_events
+        since, question = self._since, self.question
         standing = len(since)
         self.log.append(entry)
         try:

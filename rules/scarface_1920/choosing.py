@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from typing import Any, NamedTuple
 
 from rules.kernel.asking import Flow, Option, Pick, pick_from, sealed
@@ -35,7 +35,7 @@ def portions(prompt: Phrase, pieces: list[Piece], left: int, stop: bool) -> Pick
     return Pick(prompt, tuple(options))
 
 
-@lru_cache(maxsize=5000)
+@cache
 def _portion(key: str, label: Phrase, count: int, means: Any) -> Option[tuple[Any, int]]:
     """Laid out once: the same pieces are chosen from again and again."""
     return Option(f"{key}:{count}", (*label, count), (means, count))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
@@ -69,7 +69,7 @@ def _starts(police: tuple[int, ...], names: tuple[str, ...], stop: bool) -> tupl
     return (*found, Option("stop", ("stop",), None)) if stop else tuple(found)
 
 
-@lru_cache(maxsize=50)
+@cache
 def _goals(names: tuple[str, ...], start: District) -> tuple[Option[District], ...]:
     return tuple([Option(name, ("district.name", name), i) for i, name in enumerate(names) if i != start])
 

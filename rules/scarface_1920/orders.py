@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from rules.kernel.asking import Flow, Offer, Pick, menu, offer, pick_from
+from rules.kernel.asking import Flow, Offer, Pick, key_of, menu, offer, pick_from
 from rules.kernel.telling import Seat, light
 from rules.scarface_1920 import deals, gang_board, selling
 from rules.scarface_1920 import orders_authorities as authorities
@@ -26,10 +26,6 @@ class Order:
     run: Callable[[Table, Seat], Flow[None]]
     indoors: bool = False
 
-    def possible(self, t: Table, seat: Seat, go_in: bool) -> bool:
-        """`go_in`: there is what it takes indoors."""
-        return (go_in or not self.indoors) and self.useful(t, seat)
-
 
 ORDERS = (
     Order("hire", underworld.can_hire, underworld.hire, indoors=True),
@@ -49,6 +45,7 @@ ORDERS = (
     Order("upgrade", gang_board.can_upgrade, gang_board.upgrade),
 )
 LIKELY_FIRST = tuple(ORDERS[i] for i in (1, 2, 4, 6, 11, 10, 13, 0, 8, 5, 7, 14, 12, 3, 9))
+OUTDOORS, LIKELY_OUTDOORS = (tuple(o for o in orders if not o.indoors) for orders in (ORDERS, LIKELY_FIRST))
 
 
 def can_go_in(t: Table, seat: Seat) -> bool:
@@ -58,24 +55,28 @@ def can_go_in(t: Table, seat: Seat) -> bool:
 
 def can_order(t: Table, seat: Seat) -> bool:
     """Some order would do something."""
-    go_in = can_go_in(t, seat)
-    for order in LIKELY_FIRST:
-        if order.possible(t, seat, go_in):
+    for order in LIKELY_FIRST if can_go_in(t, seat) else LIKELY_OUTDOORS:
+        if order.useful(t, seat):
             return True
     return False
 
 
+def possible(t: Table, seat: Seat) -> list[Order]:
+    """Those that would do something, and for which there is what it takes."""
+    return [order for order in (ORDERS if can_go_in(t, seat) else OUTDOORS) if order.useful(t, seat)]
+
+
 def orders(t: Table, seat: Seat) -> Pick:
     """All fifteen; those that would do nothing, or are not allowed, say why."""
-    go_in = can_go_in(t, seat)
-    return _orders(tuple([order.possible(t, seat, go_in) for order in ORDERS]))
+    return _orders(tuple(map(key_of, possible(t, seat))))
 
 
 @lru_cache(maxsize=2000)
-def _orders(possible: tuple[bool, ...]) -> Pick:
+def _orders(keys: tuple[str, ...]) -> Pick:
     offers: list[Offer[Order]] = [
-        offer(can, order.key, (f"order.{order.key}",), order, f"order-{order.key}", (f"order-hint.{order.key}",))
-        for order, can in zip(ORDERS, possible, strict=True)
+        offer(key in keys, key, (f"order.{key}",), order, f"order-{key}", (f"order-hint.{key}",))
+        for order in ORDERS
+        for key in (order.key,)
     ]
     return menu(("order.which",), offers)
 

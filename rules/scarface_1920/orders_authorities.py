@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from rules.kernel.asking import Flow, Option, pick
@@ -137,7 +137,7 @@ def _lots(
     return offers
 
 
-@lru_cache(maxsize=1000)
+@cache
 def business_option(key: str, i: int, kind: int) -> Option[Any]:
     return Option(f"{key}:{BUSINESSES[kind]}", (f"business.{BUSINESSES[kind]}", key), (i, kind))
 

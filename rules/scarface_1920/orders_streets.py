@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
+from functools import cache
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
@@ -84,7 +84,7 @@ def _destinations(
     return offers
 
 
-@lru_cache(maxsize=2000)
+@cache
 def _sending(name: str, district: District, count: int, due: int) -> Option[tuple[District, int] | None]:
     return Option(f"{name}:{count}", ("send.to", name, count, due * count), (district, count))
 
@@ -175,7 +175,7 @@ def _starts(
     return offers
 
 
-@lru_cache(maxsize=100)
+@cache
 def _figure(figure: int, start: District, name: str) -> Option[tuple[int, District] | None]:
     return Option(f"{FIGURES[figure]}:{name}", (f"move.{FIGURES[figure]}", name), (figure, start))
 
@@ -193,7 +193,7 @@ def _ends(
     return offers
 
 
-@lru_cache(maxsize=200)
+@cache
 def _goal(goal: District, name: str, due: int) -> Option[District]:
     return Option(name, ("move.to-bribe", name, due) if due else ("move.to", name), goal)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Seat
@@ -28,7 +28,7 @@ def payments(t: Table, seat: Seat, tile: Tile) -> list[Goods]:
     return [pay for pay in ways if pay[0] <= alcohol and pay[1] <= guns]
 
 
-@lru_cache(maxsize=200)
+@cache
 def costs(alcohol: int, guns: int, trucks: int) -> tuple[Goods, ...]:
     """What is left to pay, for each choice of the goods that trucks save."""
     saved = min(trucks, alcohol + guns)
@@ -69,7 +69,7 @@ def sale(t: Table, seat: Seat, i: int, plus: int = 0) -> Flow[None]:
     pay_bribe(t, seat, district)
 
 
-@lru_cache(maxsize=100)
+@cache
 def _way(alcohol: int, guns: int) -> Option[Goods]:
     return Option(f"pay:{alcohol}:{guns}", ("sale.pay", alcohol, guns), (alcohol, guns))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from rules.kernel.asking import Flow, pick_from
@@ -41,7 +41,7 @@ def tile_place(t: Table, i: int) -> Place:
     return _place("tile", i, t.tiles[i].card.key)
 
 
-@lru_cache(maxsize=2000)
+@cache
 def _place(kind: str, i: int, card: str) -> Place:
     """Deals go by their number, since Dealers come and go."""
     return Place(f"{kind}:{i if kind == 'deal' else card}", f"at.{kind}", card, (kind, i))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Seat
@@ -109,7 +109,7 @@ def recruit(t: Table, seat: Seat, steps: int) -> Flow[None]:
     t.tell("recruit", seat=seat, up=up, on=on)
 
 
-@lru_cache(maxsize=2000)
+@cache
 def recruitments(slums: int, safehouses: int, steps: int) -> tuple[Option[tuple[int, int]], ...]:
     """The ways to take all these steps, most to Headquarters first."""
     steps = min(steps, 2 * slums + safehouses)

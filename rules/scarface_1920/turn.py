@@ -59,12 +59,12 @@ def plan_menu(hand: tuple[str, ...]) -> Pick:
 
 def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:
     """The Plan's muscle and influence count from now on; each card beyond the second makes crime rise."""
-    gang = t.gangs[seat]
+    gang, now = t.gangs[seat], t.now
     gang.leave_hand(cards)
     for card in cards:
         muscle, influence = boss_values(gang) if card.role == "boss" else (card.muscle, card.influence)
-        t.now.muscle += muscle
-        t.now.influence += influence
+        now.muscle += muscle
+        now.influence += influence
     gang.plan = [*gang.plan, *cards]
     t.tell("plan", seat=seat, cards=list(map(key_of, cards)), reveals=True)
     heat_up(t, seat, len(cards) - FREE_CARDS - extra(t, seat, "planfree"))

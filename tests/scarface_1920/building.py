@@ -14,7 +14,7 @@ from rules.kernel.telling import Seat
 from rules.scarface_1920.deck import Gangster
 from rules.scarface_1920.game import GAME, Scarface1920
 from rules.scarface_1920.nobody import NO_GANG
-from rules.scarface_1920.orders import ORDERS, can_go_in
+from rules.scarface_1920.orders import possible
 from rules.scarface_1920.pieces import (
     EVERYONE,
     HQ,
@@ -278,8 +278,7 @@ def end(session: Session) -> Session:
 def orders(session: Session) -> list[str]:
     """The orders that are possible now; looking changes nothing."""
     t = session.state
-    go_in = can_go_in(t, t.turn)
-    return [each.key for each in ORDERS if each.possible(t, t.turn, go_in)]
+    return [each.key for each in possible(t, t.turn)]
 
 
 # -- what there is to see
