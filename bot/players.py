@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.asking import Answer, Decision, Pick
 from rules.kernel.session import Session
 
 _ENDLESS = 20_000  # decisions; a game that asks more often does not end
@@ -13,12 +13,11 @@ _ENDLESS = 20_000  # decisions; a game that asks more often does not end
 
 def random_answer(decision: Decision, rng: Random) -> Answer:
     """Any number within the limits; of a Pick any legal count of options, each set of them as likely."""
-    if isinstance(decision, Number):
+    if not isinstance(decision, Pick):
         return decision.low + _below(decision.high - decision.low + 1, rng)
-    keys, most = decision.keys, decision.most
-    if most == decision.least == 1:
+    keys, least, most = decision.keys, decision.least, decision.most
+    if least == most == 1:
         return (keys[_below(len(keys), rng)],)
-    least = decision.least
     return tuple(rng.sample(keys, least + _below(most - least + 1, rng)))
 
 

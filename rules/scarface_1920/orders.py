@@ -73,11 +73,10 @@ def orders(t: Table, seat: Seat) -> Pick:
 
 @lru_cache(maxsize=2000)
 def _orders(keys: tuple[str, ...]) -> Pick:
-    offers: list[Offer[Order]] = [
-        offer(key in keys, key, (f"order.{key}",), order, f"order-{key}", (f"order-hint.{key}",))
-        for order in ORDERS
-        for key in (order.key,)
-    ]
+    offers: list[Offer[Order]] = []
+    for order in ORDERS:
+        key = order.key
+        offers.append(offer(key in keys, key, (f"order.{key}",), order, f"order-{key}", (f"order-hint.{key}",)))
     return menu(("order.which",), offers)
 
 
