@@ -90,9 +90,7 @@ class Run:
         except StopIteration:
             self._go_on(self._at_rest())
             return
-        shown = self._open(ask)
-        alone = len(answers) == 1 and [*answers] == [*ask.decisions]
-        if shown or not alone or len(state.dice.rolled) > rolls:
+        if self._open(ask) or len(state.dice.rolled) > rolls or len(answers) > 1 or [*answers] != [*ask.decisions]:
             self._settle()
 
     def _ask_afresh(self) -> None:
