@@ -40,7 +40,7 @@ GAMBLING: Mapping[str, Face] = {
         matching=(use({"money": (10, 13), "money 1": (9, 8), "money 2": (8, 7), "money 3": (7, 6)}),),
     ),
     "numbers-runner": Face(
-        "gambling", 0, 1, level=1,
+        "gambling", 0, 2, level=1,
         skill=(counted(11, ONE_PATROL), counted(13, FOUR_PATROLS)),
         needs=("violence",),
         matching=(
@@ -104,7 +104,7 @@ VIOLENCE: Mapping[str, Face] = {
     ),
     "bouncer": Face(
         "violence", 1, 0, level=1,
-        skill=(use({"siege": (0, 1)}),),
+        skill=(use({"siege": (0, 2)}),),
         needs=("vice",), matching=(use({"safehouses": (2, 1), "hq": (2, 3)}, RECRUIT_1, at=RECRUITS),),
     ),
     "bomb-boy": Face(
@@ -173,7 +173,7 @@ VIOLENCE: Mapping[str, Face] = {
 
 CORRUPTION: Mapping[str, Face] = {
     "desk-sergeant": Face(
-        "corruption", 0, 1, level=1,
+        "corruption", 0, 2, level=1,
         skill=(MOVE_POLICE,), needs=("violence",), matching=(use({"prison": (3, 2), "hq": (3, 4)}),),
     ),
     "court-clerk": Face(

@@ -26,6 +26,16 @@ from tests.scarface_1920.measures import different
 from tests.scarface_1920.tallies import Changes, Says, changed
 
 
+def fulfilling(has: Needs, before_and_after: Changes) -> Lasts:
+    """What it costs and does at once if there is more than it takes."""
+
+    def check(game: Scarface1920, key: str) -> None:
+        now = changed(start(provided(game, key, has), game), 0, (f"job:{key}",))
+        assert now == {**before_and_after, "jobs": (1, 0), "done": (0, 1)}
+
+    return check
+
+
 class Permanent(NamedTuple):
     """What it takes and costs, which measured numbers it changes, and what else it does from then on."""
 
@@ -41,8 +51,8 @@ EVERYWHERE = ("north", "south", "west", "central", "far-south")
 
 PERMANENT: Mapping[str, Permanent] = {
     "cop-on-the-payroll": Permanent(
-        {"districts": 3, "money": 4},
-        {"money": (4, 0)},
+        {"districts": 3, "money": 2},
+        {"money": (2, 0)},
         lasts=[
             using({"police in central": (1, 0), "police in north": (0, 1)}, ["north"], police={"central": 1}),
         ],
@@ -141,7 +151,12 @@ PERMANENT: Mapping[str, Permanent] = {
             )
         ],
     ),
-    "bail-fund": Permanent({"thugs in prison": 1, "money": 3}, {"money": (3, 0)}, {"freed by Lawyers": (1, 2)}),
+    "bail-fund": Permanent(
+        {"thugs in prison": 1, "money": 2},
+        {"money": (2, 0), "prison": (1, 0), "hq": (0, 1)},
+        {"freed by Lawyers": (1, 2)},
+        lasts=[fulfilling({"thugs in prison": 3, "money": 2}, {"money": (2, 0), "prison": (3, 1), "hq": (0, 2)})],
+    ),
     "talent-scout": Permanent(
         {"associates": 3, "ring": 1},
         lasts=[

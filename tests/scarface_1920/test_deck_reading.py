@@ -34,7 +34,7 @@ def one_line(refused: pytest.ExceptionInfo[ValueError]) -> bool:
 
 
 COP = "turn = [{ police = 1 }]"
-NEEDS = 'needs = [{ have = "districts", n = 3 }, { spend = { money = 4 } }]'
+NEEDS = 'needs = [{ have = "districts", n = 3 }, { spend = { money = 2 } }]'
 BAD = {
     "a negative storage": ("dealers.toml", "storage = 1", "storage = -1", "alcohol-supplier-1: storage"),
     "a Dealer for nobody": ("dealers.toml", "limit = 1", "limit = 0", "alcohol-supplier-1: limit"),
