@@ -14,6 +14,7 @@ from bot.asked import asked_together
 from bot.host import Frozen, Host, Incident, NotBegun, Stale
 from bot.lobby import Lobby, LobbyError
 from bot.news import closing, posts
+from bot.offers import possible
 from bot.panels import Panel, Panels
 from bot.pictures import Picture, Pictures
 from bot.seeds import dealt
@@ -114,11 +115,12 @@ class Floor:
         return seat
 
     async def move_panel(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
-        """What is asked of a seat, and what is offered to it."""
+        """What is asked of a seat, and what is offered to it; the way to asides if it has any now."""
         words, people = await self.words(row), await self.people(row.id)
         offers = await self.store.offers(row.id, seat) if self._asides[row.game] else []
         offered = any(one.partner == seat and one.unanswered for one in offers)
-        return self.panels.move(row, session, words, seat, people, page, offered)
+        able = bool(offers or possible(session, seat))
+        return self.panels.move(row, session, words, seat, people, page, offered, asides=able)
 
     async def letter(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
         """The same by direct message: only the question, since what is offered comes in letters of its own."""

@@ -186,15 +186,19 @@ async def test_from_a_letter_the_game_goes_on_below_it(sitting: Sitting) -> None
 
 @pytest.mark.asyncio
 async def test_a_letter_asks_and_offers_nothing_else(tmp_path: Path) -> None:
-    """*Offer a deal* stands on the board and in the panel; in each letter it would only be in the way."""
+    """*Offer a deal* stands on the board, and in the panel of whoever can deal now: not with a closed fist. In
+    each letter it would only be in the way."""
     async with bargaining(tmp_path, laid_out(stage="market")) as bargain:
         await quiet(bargain.floor)
         letter = bargain.anna.dms[-1]
         assert letter.buttons
         assert not letter.find_buttons("Offer a deal", None)
+        panel = await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move")
+        assert panel.message.find_buttons("Offer a deal", None)
         await bargain.anna.click(letter, custom_id=letter.buttons[0].custom_id)
         letter = again(bargain.anna, letter)
         assert letter.find_buttons("Take it back", None)
         assert not letter.find_buttons("Offer a deal", None)
         panel = await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move")
-        assert panel.message.find_buttons("Offer a deal", None)
+        assert not panel.message.find_buttons("Offer a deal", None)
+        assert newest(bargain.anna, "Your move").find_buttons("Offer a deal", None)
