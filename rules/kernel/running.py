@@ -84,13 +84,20 @@ class Run:
     def _close(self, answers: Mapping[Seat, Answer]) -> None:
         """Everybody has answered: hand the answers over, in seat order, and play on to the next question."""
         state = self.state
-        rolls = len(state.dice.rolled)
+        rolled = state.dice.rolled
+        rolls = len(rolled)
         try:
-            ask = self._flow.send(answers)
+            self.ask = ask = self._flow.send(answers)
         except StopIteration:
             self._go_on(self._at_rest())
             return
-        if self._open(ask) or len(state.dice.rolled) > rolls or len(answers) > 1 or [*answers] != [*ask.decisions]:
+        self.question, self._opened = self._before + len(self.log), len(self._since)
+        if (
+            (state.told and self._hear())
+            or len(rolled) > rolls
+            or len(answers) > 1
+            or answers.keys() != ask.decisions.keys()
+        ):
             self._settle()
 
     def _ask_afresh(self) -> None:
