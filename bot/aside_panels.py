@@ -10,7 +10,7 @@ import discord
 from bot.floor import Floor
 from bot.layout import BUTTON_LABEL, MENU, MENU_LABEL, shortened
 from bot.offers import Draft, forms, partner_of, possible, said, terms, written
-from bot.panel import BLUE, GREEN, GREY, Panel, Row, button, controls, five_to_a_row
+from bot.panel import BLUE, GREEN, GREY, LONGEST, Panel, Row, button, controls, five_to_a_row
 from bot.sentences import sentence
 from bot.store import Offer, Table
 from bot.tickets import Ticket
@@ -20,7 +20,6 @@ from rules.kernel.game import Interjection
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
-LONGEST = 1990
 FORM_LABEL = 45  # also of its title
 
 

@@ -15,6 +15,7 @@ Row = list[discord.ui.Item[Any]]
 
 GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
 PICTURE = "table.png"
+LONGEST = 1900  # of the 2000 that the text of a message may have: a line may come before it
 EMBED = 4000  # of the 4096 that an embed's description may have
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import discord
 
 from bot.house_rules import differing
-from bot.layout import Buttons, Choice, Control, Form, Menu, Pad, lay_out
-from bot.panel import BLUE, GREEN, GREY, Panel, Row, button, controls, five_to_a_row
+from bot.layout import Buttons, Choice, Control, Form, Menu, Pad, lay_out, shortened
+from bot.panel import BLUE, GREEN, GREY, LONGEST, Panel, Row, button, controls, five_to_a_row
 from bot.pictures.picture import Picture, told
 from bot.sentences import sentence
 from bot.store import Seated, Table
@@ -106,9 +106,13 @@ class Panels:
         if session.free_undo(seat) is not None:
             last.append(self._button(sentence("panel.back"), Ticket("back", row.id, session.question)))
         last += aside
+        if isinstance(control, Buttons):  # a menu has room for hints of its own
+            lines += [
+                sentence("panel.hint", choice.label, choice.hint) for choice in control.choices if choice.hint
+            ]
         if isinstance(control, Menu) and control.barred:
             lines += [sentence("panel.not-now", choice.label) for choice in control.barred]
-        return Panel("\n".join(lines), controls([*rows, last] if last else rows))
+        return Panel(shortened("\n".join(lines), LONGEST), controls([*rows, last] if last else rows))
 
     def _aside(self, row: Table, session: Session) -> Row:
         """The button for what nobody has asked. It is there for everyone as long as the game goes on: whether a

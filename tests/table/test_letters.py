@@ -14,6 +14,7 @@ from bot.store.sqlite import SqliteStore
 from parlor.actors import Person
 from parlor.seen import Seen
 from parlor.server import Parlor
+from rules.wise_guys.game import GAME
 from tests.table.bargain import bargaining, laid_out
 from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated
 from tests.table.sitting import GAMES, NAMES, Sitting
@@ -202,3 +203,17 @@ async def test_a_letter_asks_and_offers_nothing_else(tmp_path: Path) -> None:
         panel = await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move")
         assert not panel.message.find_buttons("Offer a deal", None)
         assert newest(bargain.anna, "Your move").find_buttons("Offer a deal", None)
+
+
+@pytest.mark.asyncio
+async def test_a_panel_of_buttons_says_what_the_choices_do(tmp_path: Path) -> None:
+    """A button has no room for a hint, so the hints stand above; a choice without one has no line."""
+    async with bargaining(tmp_path, laid_out()) as bargain:
+        await quiet(bargain.floor)
+        panel = (await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move")).message
+        words = GAME.words("en")
+        syndication = f"- {words['gang-order.outfit']}: {words['gang-order-does.outfit']}"
+        assert panel.find_buttons(words["gang-order.outfit"], None)
+        assert syndication in panel.text.splitlines()
+        assert panel.find_buttons(words["order.sit"], None)
+        assert f"- {words['order.sit']}" not in panel.text
