@@ -10,11 +10,12 @@ from rules.house import scarface_1920_orders as orders
 from rules.house.answering import best
 from rules.house.scarface_1920_eye import CROOKS, DEALERS, JOBS, STRANGER, Eye
 from rules.kernel.asking import Answer, Decision, Pick
+from rules.scarface_1920 import vocabulary
 from rules.scarface_1920.gang_board import RIGHT_HAND_ALCOHOL
 from rules.scarface_1920.market import TO_HAND
 from rules.scarface_1920.orders_authorities import PRICE
 from rules.scarface_1920.pieces import ALCOHOL, GOODS, STATS
-from rules.scarface_1920.vocabulary import Either
+from rules.scarface_1920.vocabulary import Either, part_key
 
 Rule: TypeAlias = Callable[[Eye, Decision], Answer]
 
@@ -77,6 +78,13 @@ def join_deck(eye: Eye, decision: Decision) -> Answer:
 def job(eye: Eye, key: str) -> float:
     card = JOBS.get(key)
     return 0 if card is None else cards.gained(eye, card) * cards.chance(eye, card)
+
+
+def ignore(eye: Eye, decision: Decision) -> Answer:
+    """The dearest cost."""
+    assert isinstance(decision, Pick)
+    prices = {option.key: cards.price(eye, *option.means.spend) for option in decision.options if option.means}
+    return best(decision, lambda key: prices.get(key, 0.0))
 
 
 def dealer(eye: Eye, key: str) -> float:  # noqa: ARG001
@@ -191,6 +199,21 @@ def either(eye: Eye, decision: Decision) -> Answer:
     if not parts:
         return decision.default
     return best(decision, lambda key: cards.total(eye, parts[int(tail(key, 1))]))
+
+
+PAID = {
+    part_key(part): part
+    for job in JOBS.values()
+    for part in vocabulary.choices((*job.does, *job.now, *job.turn, *job.post, *job.reorg))
+}
+"""What Jobs let their owner pay for, by its name in the catalogue."""
+
+
+def pay(eye: Eye, decision: Decision) -> Answer:
+    """Whatever is worth its price."""
+    assert isinstance(decision, Pick)
+    part = PAID.get(str(decision.options[0].label[0]))
+    return decision.default if part is None or cards.total(eye, part) > 0 else ("keep",)
 
 
 # -- thugs

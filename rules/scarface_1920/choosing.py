@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from rules.kernel.asking import Flow, Option, Pick, pick_from, sealed
 from rules.kernel.telling import Phrase, Seat
@@ -19,11 +19,14 @@ class Piece(NamedTuple):
     means: Any
 
 
+Rank: TypeAlias = Callable[[Piece], int]
+"""Of several pieces the one that ranks lowest goes first, where nobody answers."""
+
 STOP: Option[tuple[Any, int]] = Option("stop", ("stop",), (None, 0))
 
 
-def portions(prompt: Phrase, pieces: list[Piece], left: int, stop: bool) -> Pick:
-    """Of each sort one, or as many as are wanted."""
+def portions(prompt: Phrase, pieces: list[Piece], left: int, stop: bool, rank: Rank | None = None) -> Pick:
+    """Of each sort one, or as many as are wanted. Default: as many as possible of the first, or of the lowest."""
     options: list[Option[tuple[Any, int]]] = []
     for key, label, count, means in pieces:
         most = min(count, left)
@@ -32,7 +35,10 @@ def portions(prompt: Phrase, pieces: list[Piece], left: int, stop: bool) -> Pick
         options.append(_portion(key, label, 1, means))
     if stop:
         options.append(STOP)
-    return Pick(prompt, tuple(options))
+    if rank is None:
+        return Pick(prompt, tuple(options))
+    lowest = min(pieces, key=rank)
+    return Pick(prompt, tuple(options), (f"{lowest.key}:{min(lowest.there, left)}",))
 
 
 @cache
@@ -48,6 +54,7 @@ def share(
     wanted: int,
     act: Callable[[Any, int], None],
     stop: bool = False,
+    rank: Rank | None = None,
 ) -> Flow[int]:
     """Deal with this many pieces, or as many as there are; what can be done in one way only is not asked about.
     With `stop` fewer will do, but not none. How many were dealt with."""
@@ -55,7 +62,7 @@ def share(
     while left and (found := pieces()):
         means, count = found[0].means, min(found[0].there, left)
         if not _forced(found, left, wanted, stop):
-            means, count = yield from _choose(seat, prompt, pieces, left, stop and left < wanted)
+            means, count = yield from _choose(seat, prompt, pieces, left, stop and left < wanted, rank)
             if not count:
                 break
         act(means, count)
@@ -71,14 +78,17 @@ def _forced(found: list[Piece], left: int, wanted: int, stop: bool) -> bool:
 
 
 def _choose(
-    seat: Seat, prompt: str, pieces: Callable[[], list[Piece]], left: int, stop: bool
+    seat: Seat, prompt: str, pieces: Callable[[], list[Piece]], left: int, stop: bool, rank: Rank | None
 ) -> Flow[tuple[Any, int]]:
-    chosen: tuple[Any, int] = yield from pick_from(seat, lambda: portions((prompt, left), pieces(), left, stop))
+    chosen: tuple[Any, int] = yield from pick_from(
+        seat, lambda: portions((prompt, left), pieces(), left, stop, rank)
+    )
     return chosen
 
 
 def together(flows: dict[Seat, Flow[None]]) -> Flow[None]:
-    """Each seat goes its own way, and what they are asked at the same time is sealed."""
+    """Each seat goes its own way, and what they are asked at the same time is sealed; their answers are carried
+    out in the order of the flows."""
     asked = {seat: ask for seat, flow in flows.items() if (ask := next(flow, None)) is not None}
     while asked:
         decisions = {seat: ask.decisions[seat] for seat, ask in asked.items()}

@@ -38,6 +38,9 @@ class Effect(Protocol):
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """Carry it out, as far as possible."""
 
+    def run_chosen(self, t: Table, seat: Seat) -> Flow[None]:
+        """The same where it was all there was to choose: what it costs is paid without another question."""
+
 
 class Step(ABC):
     """Always good to have."""
@@ -50,6 +53,9 @@ class Step(ABC):
     @abstractmethod
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """Carry it out."""
+
+    def run_chosen(self, t: Table, seat: Seat) -> Flow[None]:
+        return self.run(t, seat)
 
 
 def single(amount: object) -> object:

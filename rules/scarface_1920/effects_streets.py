@@ -18,7 +18,7 @@ from rules.scarface_1920.orders_streets import CAR, THUG, TRUCK
 from rules.scarface_1920.pieces import DISTRICTS, HQ, PLACES, PRISON, SAFEHOUSES, SLUMS, District
 from rules.scarface_1920.storage import Site, put, stock, store, stored, tile_place
 from rules.scarface_1920.table import Table
-from rules.scarface_1920.thugs import ANYWHERE, Spot, count_at, relocate, spots, take_away
+from rules.scarface_1920.thugs import ANYWHERE, Spot, count_at, least_missed, relocate, spots, take_away
 
 GOALS = {"hit": SAFEHOUSES, "kill": SLUMS, "jail": PRISON}
 MOVERS = {
@@ -74,7 +74,8 @@ class Strike(Step):
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self.whose == "own":
             groups = ANYWHERE if self.at == "any" else (self.at,)
-            yield from relocate(t, seat, groups, self.n, GOALS[self.strike], f"lose.{self.strike}")
+            goal, prompt = GOALS[self.strike], f"lose.{self.strike}"
+            yield from relocate(t, seat, groups, self.n, goal, prompt, least_missed)
         elif self.whose == "each":
             for rival in t.rivals(seat):
                 mine = [piece for other, piece in self._targets(t, seat) if other == rival]

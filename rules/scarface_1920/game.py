@@ -44,7 +44,7 @@ class Scarface1920:
     key = "scarface-1920"
     title = "Scarface 1920"
     seats = range(2, 5)
-    rules_version = 1
+    rules_version = 2
     options: tuple[RuleOption, ...] = HOUSE_RULES
 
     @property

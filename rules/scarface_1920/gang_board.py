@@ -209,9 +209,11 @@ def open_nightclub(t: Table, seat: Seat) -> Flow[None]:
 
 
 def lose_upgrade(t: Table, seat: Seat) -> Flow[None]:
-    """The cube of a stat's highest level leaves the game; the Boss stays where he is."""
+    """The cube of a stat's highest level leaves the game; the Boss stays where he is. Default: not the hand
+    size."""
     gang = t.gangs[seat]
     options = [Option(STATS[i], (f"stat.{STATS[i]}",), i) for i, level in enumerate(gang.levels) if level > 1]
-    stat = yield from pick(seat, ("upgrade.lose",), lambda: options, lone="take")
+    lesser = next((option.key for option in options if option.means != HAND), "")
+    stat = yield from pick(seat, ("upgrade.lose",), lambda: options, lesser, lone="take")
     gang.levels = shifted(gang.levels, stat, -1)
     t.tell("upgrade-lost", seat=seat, stat=STATS[stat], level=gang.levels[stat])

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rules.kernel.asking import Flow, Option, key_of, pick_some
 from rules.kernel.telling import Seat
 from rules.scarface_1920.gang_board import hand_size
 from rules.scarface_1920.table import Table, in_hand
+
+if TYPE_CHECKING:
+    from rules.scarface_1920.deck import Gangster
 
 
 def draw(t: Table, seat: Seat, count: int) -> None:
@@ -23,6 +28,11 @@ def draw_up(t: Table, seat: Seat) -> None:
     draw(t, seat, max(0, hand_size(gang) - len(gang.hand)))
 
 
+def least_missed(card: Gangster) -> tuple[bool, int, int]:
+    """Whom an absent player lets go first: the lowest level, then the weakest, the Boss last of all."""
+    return card.role == "boss", card.level, card.muscle + card.influence
+
+
 def discard(t: Table, seat: Seat, count: int) -> Flow[None]:
     """Hand cards of their owner's choice; everybody sees them go."""
     gang = t.gangs[seat]
@@ -36,7 +46,8 @@ def discard(t: Table, seat: Seat, count: int) -> Flow[None]:
             for i, card in enumerate(gang.hand[:MOST])
         ]
 
-    chosen = yield from pick_some(seat, ("discard.which", count), offers, count, count)
+    least = map(key_of, sorted(gang.hand[:MOST], key=least_missed)[:count])
+    chosen = yield from pick_some(seat, ("discard.which", count), offers, count, count, least)
     cards = [gang.hand[i] for i in chosen]
     gang.leave_hand(cards)
     gang.discard = gang.discard + cards

@@ -124,7 +124,7 @@ class PlanAssociate(InPlan):
 
 @card
 class PlanValue(InPlan):
-    """Muscle or influence; the order does not use it up."""
+    """Muscle or influence of a Plan of at least one card; the order does not use it up."""
 
     plan: Literal["muscle", "influence"]
     n: Few
@@ -132,8 +132,9 @@ class PlanValue(InPlan):
     def text(self, words: Words) -> str:
         return words[f"plan.{self.plan}"].format(self.n)
 
-    def _laid(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
-        return (t.now.muscle if self.plan == "muscle" else t.now.influence) >= self.n
+    def _laid(self, t: Table, seat: Seat) -> bool:
+        value = t.now.muscle if self.plan == "muscle" else t.now.influence
+        return value >= self.n and bool(t.gangs[seat].plan)
 
 
 @card

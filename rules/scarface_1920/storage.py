@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
-from rules.kernel.asking import Flow, pick_from
+from rules.kernel.asking import Flow, Pick, pick_from
 from rules.kernel.telling import Seat
 from rules.scarface_1920.choosing import Piece, portions, share
 from rules.scarface_1920.pieces import ALCOHOL, GOODS, GUN, Goods, changed
@@ -102,6 +102,16 @@ def stored(t: Table, seat: Seat, places: Iterable[Place], kinds: tuple[int, ...]
     ]
 
 
+def alcohol_first(piece: Piece) -> int:
+    """Guns are dearer: who is absent parts with alcohol."""
+    kind: int = piece.means[1]
+    return kind
+
+
+def guns_first(piece: Piece) -> int:
+    return -alcohol_first(piece)
+
+
 def remover(t: Table, seat: Seat) -> Callable[[tuple[Site, int], int], None]:
     """How chosen goods leave their sites."""
     return lambda what, count: put(t, seat, *what, -count)
@@ -115,7 +125,7 @@ def spend_goods(t: Table, seat: Seat, kinds: tuple[int, ...], count: int, tiles_
         return stored(t, seat, places, kinds)
 
     alcohol, guns = stock(t, seat)
-    yield from share(seat, "goods.spend", pieces, count, remover(t, seat))
+    yield from share(seat, "goods.spend", pieces, count, remover(t, seat), rank=alcohol_first)
     left = stock(t, seat)
     tell_goods(t, "goods-spent", seat, (alcohol - left[0], guns - left[1]))
 
@@ -136,9 +146,11 @@ def store(t: Table, seat: Seat, goods: Sequence[int]) -> Flow[None]:
         put(t, seat, *what, count)
         left[what[1]] -= count
 
+    def keep() -> Pick:
+        return portions(("goods.keep",), _rooms(t, seat, (ALCOHOL, GUN)), 1, False, guns_first)
+
     while all(left) and 0 < sum([room(t, seat, each.site) for each in sites(t, seat)]) < sum(left):
-        chosen = yield from pick_from(seat, lambda: portions(("goods.keep",), _rooms(t, seat, (0, 1)), 1, False))
-        place(*chosen)
+        place(*(yield from pick_from(seat, keep)))
     yield from share(seat, "goods.store", lambda: _rooms(t, seat, (GUN,)), left[GUN], place)
     yield from share(seat, "goods.store", lambda: _rooms(t, seat, (ALCOHOL,)), left[ALCOHOL], place)
     tell_goods(t, "goods-lost", seat, left)

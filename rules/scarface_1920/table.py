@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rules.scarface_1920.city import City
     from rules.scarface_1920.deck import Dealer, Gangster, Headline, Job, Mob, Raid
 
+OWN_TURN = ("actions", "turn")
 NOBODY_MORE: Mapping[Seat, Facts] = {}  # sees more of an event than everybody
 
 
@@ -230,8 +231,8 @@ class Table:
         return [(first + i) % seats for i in range(seats)]
 
     def acting(self, seat: Seat) -> bool:
-        """It is this gang's own Action turn, its Plan laid out."""
-        return self.turn == seat and self.stage == "actions"
+        """It is this gang's own Action turn, whether its Plan is laid out or still thought about."""
+        return self.turn == seat and self.stage in OWN_TURN
 
     # -- what a gang has
 

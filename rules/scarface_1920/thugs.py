@@ -8,7 +8,7 @@ from functools import cache
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Seat
-from rules.scarface_1920.choosing import Piece, share
+from rules.scarface_1920.choosing import Piece, Rank, share
 from rules.scarface_1920.pieces import (
     AUTHORITIES,
     HQ,
@@ -81,7 +81,17 @@ def take_away(gang: Gang, spot: Spot, count: int) -> None:
         gang.done = changed(gang.done, i, replace(gang.done[i], thugs=gang.done[i].thugs - count))
 
 
-def relocate(t: Table, seat: Seat, groups: Sequence[str], count: int, goal: int, prompt: str) -> Flow[int]:
+CHEAPEST = ("prison", "underworld", "authorities", "deals", "jobs", "districts", "hq")
+
+
+def least_missed(piece: Piece) -> int:
+    """Where an absent player loses his thugs first."""
+    return CHEAPEST.index(piece.means[0])
+
+
+def relocate(
+    t: Table, seat: Seat, groups: Sequence[str], count: int, goal: int, prompt: str, rank: Rank | None = None
+) -> Flow[int]:
     """So many of a gang's thugs go from these places to one on the board; their owner says which."""
     gang = t.gangs[seat]
 
@@ -90,7 +100,7 @@ def relocate(t: Table, seat: Seat, groups: Sequence[str], count: int, goal: int,
         gang.thugs[goal] += many
 
     groups = [group for group in groups if group != PLACES[goal]]
-    moved = yield from share(seat, prompt, lambda: spots(t, seat, groups), count, go)
+    moved = yield from share(seat, prompt, lambda: spots(t, seat, groups), count, go, rank=rank)
     if moved:
         t.tell("thugs", seat=seat, thugs=moved, place=PLACES[goal])
     return moved

@@ -16,7 +16,7 @@ from rules.scarface_1920.hands import MOST, draw_up
 from rules.scarface_1920.map import gain
 from rules.scarface_1920.orders import can_order, give_order
 from rules.scarface_1920.pieces import HQ, Stage, changed
-from rules.scarface_1920.standing import extra, ready_any, run_all
+from rules.scarface_1920.standing import extra, ready_any, run_all, run_chosen
 from rules.scarface_1920.table import Gang, Table, Turn
 
 if TYPE_CHECKING:
@@ -191,14 +191,14 @@ def _skill(t: Table, seat: Seat, key: str) -> Flow[None]:
     card = _laid(t, seat, key)
     t.now.used = [*t.now.used, f"skill:{key}"]
     t.tell("skill", seat=seat, card=key)
-    return run_all(t, seat, card.skill)
+    return run_chosen(t, seat, card.skill)
 
 
 def _match(t: Table, seat: Seat, key: str) -> Flow[None]:
     card = _laid(t, seat, key)
     t.now.used = [*t.now.used, f"match:{key}"]
     t.tell("match", seat=seat, card=key)
-    return run_all(t, seat, card.matching)
+    return run_chosen(t, seat, card.matching)
 
 
 def _boss(t: Table, seat: Seat, key: str) -> Flow[None]:
@@ -206,7 +206,7 @@ def _boss(t: Table, seat: Seat, key: str) -> Flow[None]:
     number = int(key.partition(".")[2])
     t.now.boss += 1
     t.tell("boss", seat=seat, skill=key)
-    return run_all(t, seat, t.gangs[seat].card.boss_skill[number])
+    return run_chosen(t, seat, t.gangs[seat].card.boss_skill[number])
 
 
 def _use(t: Table, seat: Seat, key: str) -> Flow[None]:
@@ -214,7 +214,7 @@ def _use(t: Table, seat: Seat, key: str) -> Flow[None]:
     job = gang.done[i]
     gang.done = changed(gang.done, i, replace(job, used=True))
     t.tell("job-again", seat=seat, job=key)
-    return run_all(t, seat, job.card.turn)
+    return run_chosen(t, seat, job.card.turn)
 
 
 def _done(t: Table, seat: Seat, key: str) -> int:

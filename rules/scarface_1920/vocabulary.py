@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import partial
 from typing import Annotated, Any, Literal, TypeAlias
 from zlib import crc32
 
 from pydantic import Discriminator, Field, Tag
 
-from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.scarface_1920.effects import (
@@ -75,12 +76,30 @@ class Paid(Step):
         return words[key].format(counted(words, *self.cost), joined(words, self.then))
 
     def ready(self, t: Table, seat: Seat) -> bool:
-        return payable(t, seat, *self.cost) and ready_any(t, seat, self.then)
+        kind, n = self.cost
+        if kind not in ("money", "rival"):
+            return payable(t, seat, kind, n) and ready_any(t, seat, self.then)
+        gang = t.gangs[seat]
+        if gang.money < n:
+            return False
+        gang.money -= n  # the rest has to do for what follows
+        able = ready_any(t, seat, self.then)
+        gang.money += n
+        return able
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        if not payable(t, seat, *self.cost):
-            t.tell("cannot-pay", seat=seat, reveals=True)
-            return
+        """Its owner says whether he pays, and is asked also when he cannot: nobody learns why he did not."""
+        if (yield from pick(seat, ("pay.whether",), partial(self._offers, t, seat), self._default(t, seat))):
+            yield from self.run_chosen(t, seat)
+
+    def _offers(self, t: Table, seat: Seat) -> list[Offer[bool]]:
+        able = payable(t, seat, *self.cost)
+        return [offer(able, "pay", (part_key((self,)),), True, "pay"), Option("keep", ("pay.not",), False)]
+
+    def _default(self, t: Table, seat: Seat) -> str:
+        return "pay" if self.ready(t, seat) else "keep"
+
+    def run_chosen(self, t: Table, seat: Seat) -> Flow[None]:
         yield from pay(t, seat, *self.cost)
         yield from run_all(t, seat, self.then)
 
@@ -141,10 +160,10 @@ class If(Step):
 
 
 def choices(steps: Iterable[Effect]) -> Iterator[tuple[AnyEffect, ...]]:
-    """Every part of every choice among these steps."""
+    """Every part of every choice among these steps, and whatever may be paid for."""
     for step in steps:
         parts = step.either if isinstance(step, Either) else ()
-        yield from parts
+        yield from ((step,),) if isinstance(step, Paid) else parts
         for inner in (*parts, step.then if isinstance(step, Paid | If) else ()):
             yield from choices(inner)
 

@@ -246,6 +246,27 @@ def test_a_dealer_is_tucked_under_while_a_plan_can_ask_that_much() -> None:
         assert (prompt(session), answer(session)) == ("dealer.where", (where,))
 
 
+# -- Jobs
+
+
+@pytest.mark.parametrize(("level", "funds", "says"), [(9, 5, "pay"), (9, 1, "keep"), (1, 5, "keep")])
+def test_it_pays_for_what_is_worth_it(level: int, funds: int, says: str) -> None:
+    """Sit-Down: $2 to a rival for four levels of crime, if there are any."""
+    session = at_table(plan=("al-capone",), ring=0, jobs={0: ("sit-down",)}, crime={0: level}, money={0: funds})
+    choose(session, 0, "job:sit-down")
+    assert (prompt(session), answer(session)) == ("pay.whether", (says,))
+
+
+def test_it_ignores_a_cost() -> None:
+    """The Great Fixer has let a requirement of a Job go."""
+    session = at_table(
+        plan=("the-great-fixer", "numbers-runner"), jobs={0: ("grand-opening",)}, tiles={"pilsen": HOME}
+    )
+    choose(session, 0, "match:the-great-fixer")
+    choose(session, 0, "job:grand-opening")
+    assert (prompt(session), answer(session)) == ("ignore.which", ("cost:0",))
+
+
 # -- people and police
 
 

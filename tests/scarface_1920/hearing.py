@@ -20,7 +20,7 @@ from rules.scarface_1920.effects_cards import Peek
 from rules.scarface_1920.effects_streets import Strike
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.names import names
-from rules.scarface_1920.pieces import Deal, Done, Stage
+from rules.scarface_1920.pieces import EASES, Deal, Done, Stage
 from rules.scarface_1920.table import Table
 from tests.house_rules import house_rules
 from tests.scarface_1920.building import At, deal, start, table
@@ -204,7 +204,10 @@ def rare_games(heard: Heard) -> Iterator[Session]:
     yield some_moves(heard, overflowing(), Random(0), 4, ["order", "supply"])
     t = provided(GAME, "sit-down", POOR["sit-down"])
     t.gangs[0].money = 9
-    yield some_moves(heard, t, Random(0), 2, ["job:sit-down"])
+    yield some_moves(heard, t, Random(0), 3, ["job:sit-down", "pay"])
+    t = table(2, plan=("al-capone",), jobs={0: ("bail-fund",)}, thugs={0: {"prison": 1}})
+    t.now.ease = [1] * len(EASES)
+    yield some_moves(heard, t, Random(0), 2, ["job:bail-fund"])
     vice = [card for card in DECKS.associates if card.type == "vice" and card.key != "piano-player"]
     t = abundance(("piano-player", vice[0].key))
     t.gangs[0].discard = vice[-3:]

@@ -52,7 +52,7 @@ INSTANT: Mapping[str, Instant] = {
     "sit-down": Instant(
         {"ring": 1, "boss": 1},
         {"money": (3, 3 - 2 + 5), "money 2": (10, 12), "crime": (6, 2)},
-        (("seat:2", "seat:1"),),
+        (("pay", "keep"), ("seat:2", "seat:1")),
         wealthy(3, crime=6),
     ),
     "vote-early-and-often": Instant(

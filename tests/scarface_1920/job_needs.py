@@ -9,7 +9,7 @@ from rules.scarface_1920.deck import Gangster
 from rules.scarface_1920.game import Scarface1920
 from rules.scarface_1920.pieces import NOBODY, PLACES, SLUMS, Deal, Done
 from rules.scarface_1920.table import Gang, Table
-from tests.scarface_1920.building import At, table
+from tests.scarface_1920.building import BLANK, At, table
 from tests.scarface_1920.measures import found
 
 Needs = Mapping[str, int]
@@ -248,9 +248,16 @@ def _crime(game: Scarface1920, t: Table, n: int) -> None:
     t.gangs[0].crime = n
 
 
-def _number(name: str) -> Provider:
+def _money(game: Scarface1920, t: Table, n: int) -> None:
+    t.gangs[0].money = n
+
+
+def _value(name: str) -> Provider:
+    """Of the Plan, which is a blank card if there is no other."""
+
     def provide(game: Scarface1920, t: Table, n: int) -> None:
-        setattr(t.gangs[0] if name == "money" else t.now, name, n)
+        setattr(t.now, name, n)
+        t.gangs[0].plan = t.gangs[0].plan or [BLANK]
 
     return provide
 
@@ -284,8 +291,8 @@ PROVIDERS: Mapping[str, Provider] = {
     "ring": _ring,
     "crime": _crime,
     "calm": _crime,
-    "money": _number("money"),
-    "muscle": _number("muscle"),
-    "influence": _number("influence"),
+    "money": _money,
+    "muscle": _value("muscle"),
+    "influence": _value("influence"),
 }
 """In this order: what comes later fills up what is there."""

@@ -19,6 +19,7 @@ from tests.scarface_1920.building import (
     goods,
     money,
     orders,
+    police,
     start,
     table,
     tile,
@@ -217,6 +218,44 @@ def test_interjection_an_instant_job_of_another_turn() -> None:
     assert session.view(None).jobs[-1] == "bribed-inspector"
 
 
+@pytest.mark.parametrize("start_", ["far-north", "central", "far-south"])
+@pytest.mark.parametrize("goal", ["far-north", "north", "west-north", "central", "west", "south", "far-south"])
+def test_interjection_any_start_goes_with_any_goal(start_: str, goal: str) -> None:
+    """Bribed Inspector: what can be chosen second depends on what was chosen first, and nothing is missing."""
+    session = at_table(jobs={1: ("bribed-inspector",)}, crime={1: 8}, money={1: 4})
+    values = ((f"from:{start_}",), (goal,))
+    if start_ == goal:
+        assert not_now(session, 1, "job:bribed-inspector", values) == "not-offered"
+        return
+    session.interject(1, "job:bribed-inspector", values)
+    there = police(session)
+    assert (there.get(start_, 0), there[goal]) == (0, 2 if goal in ("far-north", "central", "far-south") else 1)
+
+
+BEER: dict[str, Any] = {
+    "jobs": {1: ("needle-beer",)},
+    "deals": {1: [deal("gun-runner"), deal("brewery-owner", "kitchen-still-widow", goods=(2, 0))]},
+    "tiles": {"uptown": At("south", owner=1, goods=(2, 0))},
+}
+
+
+def test_interjection_goods_from_here_and_there() -> None:
+    """Needle Beer: one alcohol from a Deal and one from a neighborhood is as good as two from either."""
+    session = at_table(**BEER)
+    (job,) = session.interjections(1)
+    assert [field.default for field in job.fields] == [("deal:1:alcohol:2",), ("deal:1:alcohol:1",)]
+    assert "tile:uptown:alcohol:1" in job.fields[1].keys  # type: ignore[union-attr]
+    session.interject(1, "job:needle-beer", (("deal:1:alcohol:1",), ("tile:uptown:alcohol:1",)))
+    assert (goods(session, 1), tile(session, "uptown").goods) == ([(0, 0), (1, 0)], (1, 0))
+
+
+def test_interjection_a_choice_that_is_not_come_to_is_left() -> None:
+    """Two from the Deal are enough: the second choice asks for nothing."""
+    session = at_table(**BEER)
+    session.interject(1, "job:needle-beer", (("deal:1:alcohol:2",), ("tile:uptown:alcohol:1",)))
+    assert (goods(session, 1), tile(session, "uptown").goods) == ([(0, 0), (0, 0)], (2, 0))
+
+
 def test_interjection_what_belongs_to_an_action_turn_is_skipped() -> None:
     """Welcome to the Family hires in one's own turn only; out of turn it still draws a card."""
     position: dict[str, Any] = {
@@ -228,6 +267,24 @@ def test_interjection_what_belongs_to_an_action_turn_is_skipped() -> None:
     session.interject(1, "job:welcome-to-the-family")
     assert (len(gang(session, 1).hand), session.view(None).ring, goods(session, 1)) == (3, -1, [(0, 0)])
     assert not happened(session, "hire", "hire-later")
+
+
+def test_ruling_38_before_ones_own_plan_it_hires_as_well() -> None:
+    """Welcome to the Family in one's own turn, no Plan laid yet: the Associate comes to hand, takes the Ring along
+    and may join the Plan at once."""
+    session = at_table(
+        stage="turn",
+        turn=1,
+        jobs={1: ("welcome-to-the-family",)},
+        hand={1: ("doorman", "bouncer")},
+        deals={1: [deal("alcohol-supplier-2", goods=(1, 0)), deal("brewery-owner", goods=(1, 0))]},
+        rows=(("pickpocket", "crapshooter", "cellar-master"), ("the-madam",)),
+    )
+    (job,) = session.interjections(1)
+    assert [field.prompt[0] for field in job.fields][:2] == ["goods.spend", "hire.which"]
+    session.interject(1, job.key, (("deal:0:alcohol:1",), ("pickpocket:hand",)))
+    assert (session.view(None).ring, goods(session, 1)) == (1, [(0, 0), (0, 0)])
+    assert (asked(session), "pickpocket" in offered(session, 1)) == (("plan.which", [1]), True)
 
 
 def test_interjection_only_by_whom_the_job_belongs_to() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.moves import asked, barred, choose, happened, offered, play, refused
+from tests.moves import asked, barred, choose, decision, happened, offered, play, refused
 from tests.scarface_1920.building import (
     At,
     act,
@@ -167,6 +167,54 @@ def test_ignore_a_requirement() -> None:
     assert refused(session, 0, "job:bail-fund") == "idle-job"
 
 
+def fixed(*jobs: str, funds: int = 0) -> Session:
+    """The Great Fixer has let one requirement go, and brought five money."""
+    session = at_table(
+        plan=("the-great-fixer", "numbers-runner"),
+        jobs={0: jobs},
+        money={0: funds},
+        tiles=HOME,
+        thugs={0: {"prison": 1}},
+    )
+    return act(session, "match:the-great-fixer")
+
+
+def test_ignore_a_cost_that_could_be_paid() -> None:
+    """Grand Opening for nothing: that was the one requirement, and the next Job is paid for."""
+    session = act(fixed("grand-opening", "bail-fund"), "job:grand-opening")
+    assert (asked(session), offered(session, 0)) == (("ignore.which", [0]), ["cost:0", "none"])
+    assert decision(session, 0).default == ("cost:0",)
+    play(session, 0, "cost:0", "pilsen:casino", "stop")
+    assert (money(session, 0), tile(session, "pilsen").business) == ([5], (0, 1, 0))
+    act(session, "job:bail-fund")
+    assert (money(session, 0), fulfilled(session)) == ([3], ["bail-fund"])
+
+
+def test_ignore_no_cost_and_keep_it_for_another_job() -> None:
+    """Bail Fund is paid for, and Grand Opening, which is too dear by now, goes without its cost."""
+    session = act(fixed("grand-opening", "bail-fund"), "job:bail-fund", "none")
+    assert (money(session, 0), "job:grand-opening" in offered(session, 0)) == ([3], True)
+    act(session, "job:grand-opening")
+    assert (offered(session, 0), barred(session, 0)) == (["cost:0"], {"none": "ignore"})
+    play(session, 0, "cost:0", "pilsen:casino", "stop")
+    assert money(session, 0) == [3]
+
+
+def test_ignore_in_ones_own_turn_only() -> None:
+    """A rival who fulfils a Job meanwhile pays for it, and is asked nothing of the kind."""
+    session = at_table(
+        plan=("the-great-fixer", "numbers-runner"),
+        jobs={1: ("bail-fund",)},
+        money={1: 2},
+        thugs={1: {"prison": 1}},
+    )
+    act(session, "match:the-great-fixer")
+    (job,) = session.interjections(1)
+    assert job.fields == ()
+    session.interject(1, "job:bail-fund")
+    assert money(session, 1) == [0]
+
+
 # -- instant Jobs
 
 
@@ -195,13 +243,36 @@ def test_ruling_32_a_cost_is_paid_in_full_or_not_at_all() -> None:
     """Sit-Down cools by four for two money to a rival: with one money nothing is paid, and the five still come."""
     position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
     poor = act(at_table(money={0: 1}, **position), "job:sit-down")
+    assert (offered(poor, 0), refused(poor, 0, "pay")) == (["keep"], "pay")
+    play(poor, 0, "keep")
     assert (money(poor, 0, 1), crime(poor, 0)) == ([6, 0], [8])
+
+
+def test_a_cost_among_other_effects_is_ones_own_choice() -> None:
+    """Sit-Down without the payment still brings five; nobody can tell one money from five by it."""
+    position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
+    told = []
+    for funds in (1, 5):
+        session = act(at_table(money={0: funds}, **position), "job:sit-down")
+        assert asked(session) == ("pay.whether", [0])
+        play(session, 0, "keep")
+        assert (money(session, 0, 1), crime(session, 0)) == ([funds + 5, 0], [8])
+        told.append([session.events(seat) for seat in (None, 1, 2, 3)])
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(("funds", "level", "answer"), [(5, 8, "pay"), (1, 8, "keep"), (5, 1, "keep")])
+def test_ruling_63_an_absent_player_pays_for_what_does_good(funds: int, level: int, answer: str) -> None:
+    """If the money is there, and if crime can fall at all."""
+    session = at_table(plan=("al-capone",), ring=0, jobs={0: ("sit-down",)}, crime={0: level}, money={0: funds})
+    act(session, "job:sit-down")
+    assert decision(session, 0).default == (answer,)
 
 
 def test_ruling_31_spend_goes_to_the_supply_and_pay_to_a_rival() -> None:
     """Sit-Down pays two to a rival of choice; Grand Opening's money nobody gets."""
     position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
-    session = act(at_table(money={0: 2, 1: 7}, **position), "job:sit-down", "seat:1")
+    session = act(at_table(money={0: 2, 1: 7}, **position), "job:sit-down", "pay", "seat:1")
     assert (money(session, 0, 1), crime(session, 0)) == ([5, 9], [4])
 
 

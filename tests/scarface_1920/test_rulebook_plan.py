@@ -13,11 +13,14 @@ from tests.scarface_1920.building import (
     act,
     at_table,
     crime,
+    deal,
+    done,
     end,
     gang,
     money,
     order,
     orders,
+    police,
     start,
     table,
     thugs,
@@ -140,6 +143,32 @@ def test_ruling_7_jobs_without_a_plan_requirement_are_still_possible() -> None:
     assert money(session, 0) == [0]
 
 
+def test_ruling_7_without_a_plan_no_plan_requirement_is_met() -> None:
+    """The Gun Room adds three muscle to nothing: a Job that plans muscle 3 stays out of reach. With a card laid
+    the same muscle meets it."""
+    position: dict[str, Any] = {
+        "done": {0: [done("gun-room")]},
+        "jobs": {0: ("protection-racket",)},
+        "deals": {0: [deal("gun-supplier-1", goods=(0, 1))]},
+        "tiles": {name: At("north", owner=0) for name in ("pilsen", "uptown", "bridgeport")},
+    }
+    empty = act(to_plan(deck={0: SIX}, **position), "use:gun-room")
+    assert (values(empty), refused(empty, 0, "job:protection-racket")) == ((3, 0), "idle-job")
+    laid = act(at_table(**position), "use:gun-room")
+    assert (values(laid), "job:protection-racket" in offered(laid, 0)) == ((3, 0), True)
+
+
+def test_ruling_7_activated_jobs_work_with_an_empty_hand() -> None:
+    """Cop on the Payroll moves a police, and Silent Partner takes a thug and pays, though no Plan lies there."""
+    session = to_plan(deck={0: SIX}, done={0: [done("cop-on-the-payroll"), done("silent-partner")]})
+    assert offered(session, 0) == ["use:cop-on-the-payroll", "post:silent-partner", "end"]
+    act(session, "use:cop-on-the-payroll", "from:central", "west")
+    assert police(session) == {"far-north": 1, "west": 1, "far-south": 1}
+    act(session, "post:silent-partner")
+    assert (money(session, 0), thugs(session, 0)["hq"], gang(session, 0).plan) == ([5], 3, ())
+    assert offered(session, 0) == ["end"]
+
+
 def test_no_cards_in_hand_and_deck_is_no_action_turn() -> None:
     """Then the gang reorganizes, and is asked for no Plan."""
     session = to_plan(discard={0: SIX})
@@ -249,3 +278,23 @@ def test_ruling_41_the_plan_is_closed() -> None:
     assert refused(session, 0, "skill:triggerman") == "not-offered"
     end(session)
     assert gang(session, 0).hand == ("frankie-rio", "louis-campagna", "phil-dandrea", "triggerman")
+
+
+def test_ruling_41_a_card_drawn_or_taken_back_stays_in_hand() -> None:
+    """The skill of one card draws another, the Piano Player takes one back: neither joins the Plan, adds to it or
+    makes crime rise, and neither has a skill to use."""
+    session = at_table(
+        plan=("card-sharp", "piano-player", "doorman"),
+        hand={0: ()},
+        deck={0: ("racetrack-tout", "frankie-rio")},
+        discard={0: ("the-madam",)},
+    )
+    before = (gang(session, 0).plan, values(session), crime(session, 0))
+    act(session, "skill:card-sharp")
+    act(session, "match:piano-player")
+    assert gang(session, 0).hand == ("racetrack-tout", "the-madam")
+    assert (gang(session, 0).plan, values(session), crime(session, 0)) == before
+    for card in ("racetrack-tout", "the-madam"):
+        assert refused(session, 0, f"skill:{card}") == "not-offered"
+    end(session)
+    assert gang(session, 0).hand == ("frankie-rio", "racetrack-tout", "the-madam")

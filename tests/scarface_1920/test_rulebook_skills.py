@@ -8,7 +8,7 @@ import pytest
 
 from rules.kernel.session import Session
 from tests.moves import barred, happened, offered, passing, play, prompt, refused
-from tests.scarface_1920.building import At, act, at_table, crime, end, gang, money, order, thugs
+from tests.scarface_1920.building import At, act, at_table, crime, end, figures, gang, money, order, thugs
 
 
 def plan(*cards: str, **position: Any) -> Session:
@@ -73,6 +73,17 @@ def test_costs_are_met_in_full_or_not_at_all() -> None:
     session = plan("bathtub-brewer", money={0: 2}, tiles=tiles, deals={0: []})
     act(session, "skill:bathtub-brewer")
     assert (money(session, 0), session.view(None).tiles[0].goods) == ([0], (1, 0))
+
+
+def test_costs_leave_enough_for_what_they_buy() -> None:
+    """Dan McCarthy moves a figure for $1, and the police next door want $2: with $2 in all he is barred, with $3
+    the thug goes."""
+    position: dict[str, Any] = {"streets": {1: {"far-south": 1}}, "police": {"south": 1, "west": 1, "central": 1}}
+    poor = at_table(turn=1, plan=("dan-mccarthy",), money={1: 2}, **position)
+    assert (refused(poor, 1, "skill:dan-mccarthy"), money(poor, 1)) == ("idle-skill", [2])
+    session = at_table(turn=1, plan=("dan-mccarthy",), money={1: 3}, **position)
+    act(session, "skill:dan-mccarthy", "thug:far-south", "south")
+    assert (money(session, 1), figures(session, 1, "streets")) == ([0], {"south": 1})
 
 
 def test_ruling_32_what_is_impossible_in_part_is_done_as_far_as_possible() -> None:

@@ -142,7 +142,7 @@ def another_job(t: Table, rival: int, rng: Random) -> None:
 
 
 SECRETS: Mapping[str, tuple[Callable[[Table, int, Random], None], set[str]]] = {
-    "money": (richer, {"spend", "bribe", "pay", "cannot-pay", "score"}),
+    "money": (richer, {"spend", "bribe", "pay", "score"}),
     "hand": (another_hand, set()),
     "job": (another_job, {"look-jobs"}),
 }
