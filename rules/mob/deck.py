@@ -140,9 +140,12 @@ def assets(words: Words, amounts: Sequence[tuple[str, int]]) -> str:
 
 
 def _asset(words: Words, asset: str, n: int) -> str:
-    if asset == "cash":
-        return f"${n}"
-    one, several = words[f"asset.{asset}"].split("|")
+    return f"${n}" if asset == "cash" else counted(words, f"asset.{asset}", n)
+
+
+def counted(words: Words, key: str, n: int) -> str:
+    """ "1 Gun" or "2 Guns"."""
+    one, several = words[key].split("|")
     return f"{n} {one if n == 1 else several}"
 
 

@@ -20,22 +20,24 @@ def fightable(t: AnyTable, seat: Seat, contested: Sequence[Place]) -> list[Place
 
 
 def call_backup(t: AnyTable, seat: Seat, place: Place) -> Flow[None]:
-    """For an order token each, members of other locations join; nobody can be sent away. Where tokens are secret a
-    gang that has none is asked all the same."""
+    """For an order token each, members of other locations join, all that come from one of them at once; nobody can
+    be sent away. Where tokens are secret a gang that has none is asked all the same."""
     gang = t.gangs[seat]
+    called: tuple[Place, ...] = ()
 
-    def elsewhere() -> set[Place]:
-        return {where for where in gang.where if where not in (EMERGENCY, POOL, place)}
+    def elsewhere() -> list[Place]:
+        return sorted({where for where in gang.where if where not in (EMERGENCY, POOL, place, *called)})
 
     def sources() -> list[Offer[Place | None]]:
         offers: list[Offer[Place | None]] = [Option("none", ("backup.none",), None)]
-        return offers + [_source(t.place_key(p), p, gang.orders > 0) for p in sorted(elsewhere())]
+        return offers + [_source(t.place_key(p), p, gang.orders > 0) for p in elsewhere()]
 
     while t.law.backup and (gang.orders or t.house.secret_orders) and elsewhere():
         source = yield from pick(seat, ("backup.from", t.place_key(place)), sources)
         if source is None:
             return
         crew = yield from _backup(t, seat, source)
+        called = (*called, source)
         t.spend_order(seat)
         for member in crew:
             gang.where[member] = place
@@ -171,7 +173,7 @@ def _exploit_at_once(t: AnyTable, fight: Fight, cost: int) -> Flow[bool]:
     def answers() -> list[Offer[bool]]:
         return [offer(gang.orders >= cost, "yes", ("yes",), True, "no-token"), Option("no", ("no",), False)]
 
-    return (yield from pick(fight.by, ("fight.exploit", t.place_key(place)), answers, "no"))
+    return (yield from pick(fight.by, ("fight.exploit", t.place_key(place), cost), answers, "no"))
 
 
 def fight_of(t: AnyTable) -> Fight:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TypeAlias
 
 from rules.kernel.telling import Grid, Phrase, Seat
-from rules.mob.table import CLUBHOUSE, EMERGENCY, POOL, Place
+from rules.mob.table import CLUBHOUSE, EMERGENCY, NO_GANG, POOL, Place
 from rules.mob.view import GangView, MobView
 
 Row: TypeAlias = tuple[Phrase, ...]
@@ -68,14 +68,23 @@ def cards(v: MobView) -> list[Grid]:
     return [Grid(("sheet.cards",), ((), (), ()), tuple(rows))] if rows else []
 
 
-def own(v: MobView, rules: Sequence[Row]) -> list[Grid]:
-    """One's stash, what one's own card says, and what one once saw behind other blinds."""
+def clubhouses(v: MobView) -> list[Grid]:
+    """What every gang's card says, for whoever sits at the table: the channel's board has no room for it."""
+    chosen = [gang.gang for gang in v.gangs if gang.gang != NO_GANG]
+    rows = [((f"gang.{key}",), (f"gang-card.{key}",)) for key in chosen]
+    return [Grid(("sheet.clubhouses",), ((), ()), tuple(rows))] if rows and v.seat is not None else []
+
+
+def own(v: MobView, *secret: int) -> list[Grid]:
+    """What stands behind one's blind (the stash, and the order tokens where they are `secret`), and what one once
+    saw behind others."""
     if v.seat is None or v.stage in ("first", "gangs"):
         return []
-    rows = [_blind(("sheet.stash",), *v.gangs[v.seat].stash), *rules]
+    rows = [_blind(("sheet.stash",), *v.gangs[v.seat].stash, *secret)]
     rows += [_blind(("sheet.seen", rival, when), *seen) for rival, when, *seen in v.seen]
     return [Grid(("sheet.own",), (), tuple(rows), own=True)]
 
 
-def _blind(whose: Phrase, cash: int, guns: int, goods: int) -> Row:
-    return whose, ("cash", cash), ("sheet.n-guns", guns), ("sheet.n-goods", goods)
+def _blind(whose: Phrase, cash: int, guns: int, goods: int, *orders: int) -> Row:
+    tokens = tuple([("sheet.n-orders", n) for n in orders])
+    return whose, ("cash", cash), ("sheet.n-guns", guns), ("sheet.n-goods", goods), *tokens

@@ -16,13 +16,16 @@ Place: TypeAlias = int
 """Where a member stands: the index of a location in play, or one of these."""
 CLUBHOUSE, EMERGENCY, POOL = -1, -2, -3
 
-Sight: TypeAlias = tuple[Seat, int, int, int, int]
-"""Whose blind, in which round, and what stood behind it."""
+Sight: TypeAlias = tuple[int, ...]
+"""Whose blind, in which round, and what stood behind it: three assets, and order tokens where they are secret."""
 
 Kind: TypeAlias = Literal["starting", "business", "opportunity"]
 Stage: TypeAlias = Literal[
     "first", "gangs", "men", "dawn", "orders", "guns", "roll", "cost", "market", "calls", "over"
 ]
+
+NO_GANG = "nobody"
+"""The key of the card of a seat that has not picked its gang yet."""
 
 CASH, GUN, GOODS = range(3)
 MADE = 5  # made men of a gang, and as many associates

@@ -42,11 +42,14 @@ def choose_rival(t: AnyTable, seat: Seat, prompt: str) -> Flow[Seat]:
 
 
 def look_behind(t: AnyTable, seat: Seat, rival: Seat) -> None:
-    """This seat alone sees what a rival holds: once, and as of now."""
-    cash, guns, goods = t.gangs[rival].stash
+    """This seat alone sees what a rival holds: once, and as of now. Order tokens that are secret stand behind the
+    blind too."""
+    held = list(zip(t.book.assets, t.gangs[rival].stash, strict=True))
+    if t.house.secret_orders:
+        held.append(("orders", t.gangs[rival].orders))
     earlier = [sight for sight in t.gangs[seat].seen if sight[0] != rival]
-    t.gangs[seat].seen = (*earlier, (rival, t.round, cash, guns, goods))
-    t.tell_also("look", {seat: {"cash": cash, "guns": guns, "goods": goods}}, seat=seat, rival=rival)
+    t.gangs[seat].seen = (*earlier, (rival, t.round, *[n for _, n in held]))
+    t.tell_also("look", {seat: {"held": held}}, seat=seat, rival=rival)
 
 
 def steal(t: AnyTable, seat: Seat, rival: Seat, asset: str, n: int) -> None:

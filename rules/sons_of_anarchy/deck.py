@@ -11,9 +11,9 @@ from pydantic import Field
 from rules.kernel.reading import card, cards, deck_digest, deck_files
 from rules.mob import deck as mob
 from rules.mob.deck import Count, GangRule, Positive, Stack, check_keys, location_text
-from rules.mob.table import MADE
+from rules.mob.table import MADE, NO_GANG
 from rules.sons_of_anarchy.cards import Reckoning
-from rules.sons_of_anarchy.transactions import Anything
+from rules.sons_of_anarchy.transactions import REPEATED, Anything
 
 FILES = ("gangs.toml", "sites.toml", "anarchy.toml")
 GANGS = ("unleaded", "gang")
@@ -65,6 +65,10 @@ class Site(Stack):
     hot: Count = 0
     guns: bool = True
     hospital: bool = False
+
+    def __post_init__(self) -> None:
+        if any(isinstance(each, REPEATED) and each.max > 1 for each in self.boost):
+            raise ValueError("the transactions of a boost are done once: none of them has a max")
 
     def text(self, words: mob.Words) -> str:
         """What it says."""
@@ -125,7 +129,7 @@ class Decks:
         if len(self.unleaded) != 1:
             raise ValueError("there is one Unleaded side, and it is the same for all gangs")
         everything = (*self.starting, *self.random, *self.anarchy(hardcore=True), *self.gangs)
-        check_keys(everything, ("nobody", "clubhouse", "emergency", *(plain(gang.key) for gang in self.gangs)))
+        check_keys(everything, (NO_GANG, "clubhouse", "emergency", *(plain(gang.key) for gang in self.gangs)))
 
     def anarchy(self, *, hardcore: bool) -> tuple[AnarchyCard, ...]:
         """The Anarchy deck, with its hardcore cards or without."""
@@ -165,7 +169,7 @@ def plain(gang: str) -> str:
 
 
 NOBODY = Clubhouse(
-    key="nobody",
+    key=NO_GANG,
     title="Nobody yet",
     source="house",
     orders=0,

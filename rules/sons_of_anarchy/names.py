@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from rules.mob.deck import location_names, says, sentences
+from rules.mob.deck import assets, counted, location_names, says, sentences
 from rules.sons_of_anarchy.deck import NOBODY, Clubhouse, Decks, Site, plain
 
 
@@ -25,14 +25,29 @@ def names(decks: Decks, words: Mapping[str, str]) -> dict[str, str]:
 
 
 def _gang(gang: Clubhouse, words: Mapping[str, str]) -> dict[str, str]:
-    """What is special about a gang: its club order, if it has one, and its rules."""
-    entries = {f"gang.{gang.key}": gang.title}
+    """What a side of a Clubhouse says: what is special about the gang (its club order, if it has one, and its
+    rules), the same with its base orders before it, and what it starts with."""
+    entries = {f"gang.{gang.key}": gang.title, f"gang-start.{gang.key}": _start(gang, words)}
     special = [f"{rule.title}: {rule.text}" for rule in gang.rule]
     if gang.order is not None:
         entries[f"gang-order.{gang.key}"] = gang.order.title
         entries[f"gang-order-does.{gang.key}"] = sentences(says(words, gang.order.does))
         special.insert(0, f"{gang.order.title}: {sentences(says(words, gang.order.does))}")
-    return entries | {f"gang-rule.{gang.key}": " ".join(special) or words["side.no-rule"]}
+    entries[f"gang-rule.{gang.key}"] = " ".join(special) or words["side.no-rule"]
+    base = sentences(counted(words, "side.orders", gang.orders))
+    return entries | {f"gang-card.{gang.key}": " ".join([base, *(special or [words["side.plain"]])])}
+
+
+def _start(gang: Clubhouse, words: Mapping[str, str]) -> str:
+    """Base orders, dudes, assets, and heat if there is any."""
+    held = [("cash", gang.cash), ("gun", gang.gun), ("contraband", gang.contraband)]
+    parts = [
+        counted(words, "side.orders", gang.orders),
+        counted(words, "member.member", gang.members),
+        counted(words, "member.prospect", gang.prospects),
+        *[assets(words, (each,)) for each in held],
+    ]
+    return ", ".join(parts + [f"{gang.heat} {words['measure.heat']}"] * bool(gang.heat))
 
 
 def _site(site: Site, words: Mapping[str, str]) -> dict[str, str]:

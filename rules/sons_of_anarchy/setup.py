@@ -78,6 +78,8 @@ def choose_gang(t: Table, decks: Decks) -> Flow[None]:
         card = yield from choose_side(seat, gang, card)
     move_in(t, t.gangs[seat], card)
     t.tell("gang", seat=seat, gang=card.key)
+    if t.house.high_octane:
+        t.tell("side", seat=seat, gang=card.key, side="high-octane" if card is gang else "unleaded")
     if not t.choosers:
         crown_the_last(t, seat)
         t.round, t.stage = 1, "dawn"
@@ -86,8 +88,8 @@ def choose_gang(t: Table, decks: Decks) -> Flow[None]:
 def choose_side(seat: Seat, high_octane: Clubhouse, unleaded: Clubhouse) -> Flow[Clubhouse]:
     """With its special rules, or like everyone's."""
     options = [
-        Option("high-octane", ("side.high-octane",), high_octane, (f"gang-rule.{high_octane.key}",)),
-        Option("unleaded", ("side.unleaded",), unleaded),
+        Option("high-octane", ("side.high-octane",), high_octane, (f"gang-start.{high_octane.key}",)),
+        Option("unleaded", ("side.unleaded",), unleaded, (f"gang-start.{unleaded.key}",)),
     ]
     return (yield from pick(seat, ("setup.side", high_octane.key), lambda: options))
 

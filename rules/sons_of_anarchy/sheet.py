@@ -14,7 +14,8 @@ def sheet(v: SonsOfAnarchyView) -> Sheet:
         mob.gangs(v, (("sheet.heat",), ("sheet.orders",)), lambda seat: _standing(v, seat)),
         mob.locations(v, (("sheet.does",),), lambda key: ((f"does-at.{key}",),)),
         *mob.cards(v),
-        *mob.own(v, () if v.seat is None else _rules(v.gangs[v.seat].gang)),
+        *(mob.clubhouses(v) if v.house.high_octane else []),
+        *mob.own(v, *_secret_orders(v)),
     ]
     lines: list[Phrase] = [("sheet.holder", v.boss)] if v.round else []
     if v.fight is not None:
@@ -23,11 +24,13 @@ def sheet(v: SonsOfAnarchyView) -> Sheet:
     return Sheet(title, tuple(lines), tuple(grids))
 
 
+def _secret_orders(v: SonsOfAnarchyView) -> list[int]:
+    """Under the Radar one's own order tokens stand behind the blind."""
+    orders = None if v.seat is None else v.gangs[v.seat].orders
+    return [] if orders is None or not v.house.secret_orders else [orders]
+
+
 def _standing(v: SonsOfAnarchyView, seat: Seat) -> Row:
     gang = v.gangs[seat]
     orders: Phrase = ("sheet.hidden",) if gang.orders is None else ("number", gang.orders)
     return ("sheet.out",) if gang.out else ("number", gang.heat), orders
-
-
-def _rules(gang: str) -> list[Row]:
-    return [(("sheet.gang-rule",), (f"gang-rule.{gang}",), (), ())]

@@ -249,5 +249,8 @@ Anything: TypeAlias = (
 )
 """What a site, an opportunity or a club order may do."""
 
-ASKING = (Sell, Spend, Swap, Bribe, Heal, Recruit)
+REPEATED = (Sell, Spend, Swap)
+"""These may be done several times, up to a maximum."""
+
+ASKING = (*REPEATED, Bribe, Heal, Recruit)
 """These ask how often or how many, and take 0 for an answer."""

@@ -22,7 +22,7 @@ from rules.mob.deck import (
     check_keys,
     location_text,
 )
-from rules.mob.table import MADE, Person
+from rules.mob.table import MADE, NO_GANG, Person
 from rules.wise_guys.calls import Reckoning
 from rules.wise_guys.transactions import Anything, Asset, Gain
 
@@ -151,7 +151,7 @@ class Decks:
             raise ValueError("at least 4 gangs, 12 business locations and 16 Roaring 20s cards are needed")
         men = [man.key for gang in self.gangs for man in gang.man]
         everything = (*self.starting, *self.business, *self.roaring20s, *self.gangs)
-        check_keys(everything, (*men, "nobody", "associate", "clubhouse"))
+        check_keys(everything, (*men, NO_GANG, "associate", "clubhouse"))
         if sum(hassle.beer_war for hassle in self.hassles) != 1:
             raise ValueError("one hassle, and only one, is the Beer War's")
 
@@ -176,7 +176,7 @@ class Decks:
 
 
 NOBODY = Clubhouse(
-    key="nobody",
+    key=NO_GANG,
     title="Nobody yet",
     source="house",
     orders=0,

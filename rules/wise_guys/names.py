@@ -23,12 +23,14 @@ def names(decks: Decks, words: Mapping[str, str]) -> dict[str, str]:
 
 
 def _gang(gang: Clubhouse, words: Mapping[str, str]) -> dict[str, str]:
+    """What a Clubhouse says: its gang order and its rule, one by one and together."""
+    does = sentences(says(words, gang.order.does))
     entries = {
         f"gang.{gang.key}": gang.title,
         f"gang-order.{gang.key}": gang.order.title,
-        f"gang-order-does.{gang.key}": sentences(says(words, gang.order.does)),
-        f"gang-rule-name.{gang.key}": gang.rule.title,
+        f"gang-order-does.{gang.key}": does,
         f"gang-rule.{gang.key}": gang.rule.text,
+        f"gang-card.{gang.key}": f"{gang.order.title}: {does} {gang.rule.title}: {gang.rule.text}",
     }
     for man in gang.man:
         entries[f"person.{man.key}"] = entries[f"member.{man.key}"] = man.title

@@ -14,7 +14,8 @@ def sheet(v: WiseGuysView) -> Sheet:
         mob.gangs(v, (("sheet.clout",), ("sheet.orders",)), lambda seat: _standing(v, seat)),
         mob.locations(v, (("sheet.fight",), ("sheet.does",)), _about),
         *mob.cards(v),
-        *mob.own(v, () if v.seat is None else _rules(v.gangs[v.seat].gang)),
+        *mob.clubhouses(v),
+        *mob.own(v),
     ]
     lines: list[Phrase] = [("sheet.boss", v.boss)] if v.round else []
     if v.fight is not None:
@@ -30,10 +31,3 @@ def _standing(v: WiseGuysView, seat: Seat) -> Row:
 
 def _about(key: str) -> Row:
     return (f"fight-at.{key}",), (f"does-at.{key}",)
-
-
-def _rules(gang: str) -> list[Row]:
-    return [
-        (("sheet.gang-order",), (f"gang-order.{gang}",), (f"gang-order-does.{gang}",), ()),
-        (("sheet.gang-rule",), (f"gang-rule-name.{gang}",), (f"gang-rule.{gang}",), ()),
-    ]

@@ -67,6 +67,7 @@ BAD_SITES = {
     "a spend for nothing": (SPEND, SPEND.replace("for = { contraband = 1 }, ", ""), "cut-and-bag-op.*for"),
     "a maximum of 0": (SPEND, SPEND.replace("max = 6", "max = 0"), "cut-and-bag-op.*max"),
     "more than anyone could count": (SPEND, SPEND.replace("max = 6", "max = 21"), "cut-and-bag-op.*max"),
+    "a boost that is repeated": (SPEND, f"{SPEND}\n{SPEND.replace('main', 'boost')}", "cut-and-bag-op.*done once"),
     "a negative heat": (SPEND, f"{SPEND}\nhot = -1", "cut-and-bag-op.*hot"),
     "a word for yes": ("guns = false", 'guns = "no"', "police-station.*guns"),
     "a field too many": (SPEND, f"{SPEND}\ncold = 1", "cut-and-bag-op.*cold"),

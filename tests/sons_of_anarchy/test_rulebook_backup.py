@@ -63,7 +63,16 @@ def test_backup_costs_a_token_for_each_location_and_brings_any_dudes() -> None:
     play(session, 1, "cut-and-bag-op", ("prospect-1", "prospect-2"))
     assert (orders(session, 1), where(session, 1, FACTORY)) == ([1], (2, 3))
     assert (where(session, 1, "clubhouse"), where(session, 1, "cut-and-bag-op")) == ((0, 1), (0, 0))
-    assert (asked(session), offered(session, 1)) == (("backup.from", [1]), ["none", "clubhouse"])
+    assert (asked(session), orders(session, 1)) == (("fight.guns", [0, 1]), [1])
+
+
+def test_backup_of_one_location_comes_all_at_once() -> None:
+    """Who stayed behind in the Clubhouse cannot be called for a further token; another location still can."""
+    at = {FACTORY: PAIR, "clubhouse": {1: (1, 2)}, STATION: {1: (0, 1)}}
+    session = fought(at=at, orders={0: 2, 1: 3})
+    play(session, 1, "clubhouse", ("prospect-1",))
+    assert (asked(session), offered(session, 1)) == (("backup.from", [1]), ["none", STATION])
+    assert refused(session, 1, "clubhouse") == "not-offered"
 
 
 def test_backup_is_one_chance_and_never_a_retreat() -> None:

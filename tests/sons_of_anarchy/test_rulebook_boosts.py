@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 
+from bot.words import Words
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.mob.transactions import Orders
+from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.transactions import Skim
 from tests.mob import cash, exploited, orders, stash
 from tests.moves import (
     all_name,
     asked,
     choose,
+    decision,
     happened,
     play,
     refused,
@@ -168,6 +171,8 @@ def test_lockdown_holds_after_a_throwdown_too(tokens: int, may: bool) -> None:
     all_name(session, {0: 0, 1: 0})
     assert (asked(session)[0] == "fight.exploit") is may
     if may:
+        question = Words(GAME, ["Anna", "Bo", "Cy", "Dee"]).say(decision(session, 0).prompt)
+        assert question == "You won. Exploit Fight Cage at once, for 2 more Order tokens?"
         play(session, 0, "yes", "yes")
         assert (cash(session, 0), orders(session, 0)) == ([2], [0])
 

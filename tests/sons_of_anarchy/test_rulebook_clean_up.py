@@ -8,6 +8,9 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
+from rules.mob import rounds
+from rules.mob.rounds import emergency_room
+from rules.sons_of_anarchy.table import Table
 from tests.mob import exploited, orders, spots
 from tests.moves import all_name, asked, barred, choose, happened, offered, passing, play
 from tests.sons_of_anarchy.building import start, table, where
@@ -49,6 +52,23 @@ def test_clean_up_the_cards_of_the_round_are_discarded() -> None:
     seen = session.view(None)
     assert (CAR in spots(session), seen.calls, seen.hassles) == (False, (), QUIET)
     assert sorted(seen.discards) == [CAR, "gun-task-force", "turf-tax"]
+
+
+def test_ruling_25_a_hassle_holds_until_the_emergency_room_has_been_rolled_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """While the dice fall the card and what it forbids are still in force; afterwards both are gone."""
+    in_force = []
+
+    def watched(t: Table) -> None:
+        in_force.append(([card.key for card in t.hassles], t.law.ban))
+        emergency_room(t)
+
+    monkeypatch.setattr(rounds, "emergency_room", watched)
+    at = {"emergency": {0: (1, 0)}}
+    session = cleaned(hassles=("gun-task-force",), at=at, dice=LoadedDice([6]))
+    assert in_force == [(["gun-task-force"], ("sell gun",))]
+    assert (told(session, "recovers"), session.rest().law.ban) == ([("recovers", 0)], ())
 
 
 def test_clean_up_a_hassle_is_over_with_its_round() -> None:

@@ -81,6 +81,20 @@ def test_ruling_4_every_later_use_of_patch_order_follows_the_new_holder_at_once(
     assert callers == [2, 3, 1]
 
 
+def test_ruling_4_a_last_call_of_the_same_round_runs_in_the_order_of_the_new_holder() -> None:
+    """Seat 0 held the Patch when the round began; seat 2 takes it, and is the first to give up a Member."""
+    crews = {
+        STATION: {2: (0, 1)},
+        **{place: dict.fromkeys(range(4), (1, 0)) for place in ("clubhouse", "gun-factory")},
+    }
+    session = start(table(holder=0, turn=2, orders={2: 1}, at=crews, calls=("arrest-warrant",)))
+    play(session, 2, "exploit", "part-1")
+    passing(session, "fall.who")
+    for seat in (2, 3, 0, 1):
+        assert asked(session) == ("fall.who", [seat])
+        choose(session, seat, "clubhouse")
+
+
 # -- Claiming the Patch
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
+from bot.words import Words
+from rules.kernel.session import Session
+from rules.kernel.telling import Seat
 from rules.sons_of_anarchy.deck import plain
 from rules.sons_of_anarchy.game import GAME
 from tests.mob import boss, orders, stash
-from tests.moves import asked, barred, choose, happened, offered, passing, play, refused
+from tests.moves import asked, barred, choose, decision, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import heat, where
 from tests.sons_of_anarchy.playing import (
     GANGS,
@@ -20,6 +23,14 @@ from tests.sons_of_anarchy.playing import (
 DECKS = GAME.decks
 UNLEADED = DECKS.unleaded[0]
 EVERYBODY = (None, 0, 1, 2, 3)
+NAMES = ("Anna", "Bo", "Cy", "Dee")
+
+
+def read_clubhouses(session: Session, seat: Seat | None) -> list[str]:
+    """What a seat reads on the Clubhouse cards, one text a gang."""
+    words = Words(GAME, NAMES)
+    grids = [grid for grid in GAME.sheet(session.view(seat)).grids if grid.title == ("sheet.clubhouses",)]
+    return [words.say(text) for grid in grids for _, text in grid.rows]
 
 
 # -- Unleaded and High Octane
@@ -58,6 +69,7 @@ def test_ruling_44_the_side_is_chosen_with_the_gang_and_seen_by_all() -> None:
         play(session, seat, gang, "high-octane")
     assert asked(session) == ("setup.side", [0])
     choose(session, 0, "unleaded")
+    words = Words(GAME, NAMES)
     for seat in EVERYBODY:
         told = [event.public for event in session.events(seat) if event.kind == "gang"]
         assert told == [
@@ -66,6 +78,49 @@ def test_ruling_44_the_side_is_chosen_with_the_gang_and_seen_by_all() -> None:
             {"seat": 3, "gang": "mayans"},
             {"seat": 0, "gang": "lin-syndicate-unleaded"},
         ]
+        sides = [event for event in session.events(seat) if event.kind == "side"]
+        assert [words.tell(event, seat) for event in sides[2:]] == [
+            "Dee takes the High Octane side. Long Column: A Ride may start from two Locations. "
+            "Open Arms: A Recruit brings up to 2 Prospects.",
+            "Anna takes the Unleaded side. No special rules.",
+        ]
+
+
+def test_ruling_44_a_rival_reads_which_side_a_gang_plays() -> None:
+    """Two games that differ only in the side of SAMCRO: every player's sheet says other words, of it alone."""
+    one, other = (
+        passing(play(dealt(6, 1, 1, 1, options=HIGH_OCTANE), 0, "samcro", side), "order.which")
+        for side in ("high-octane", "unleaded")
+    )
+    for seat in range(4):
+        (leaded, *rest), (unleaded, *same) = (read_clubhouses(session, seat) for session in (one, other))
+        assert leaded == (
+            "3 base Orders. Iron Pipeline: SPEND $1 for 1 Gun. "
+            "Arms Dealers: Each SELL of Guns brings $1 more, once."
+        )
+        assert (unleaded, rest) == ("3 base Orders. Unleaded: no special rules.", same)
+
+
+def test_clubhouses_are_read_by_all_as_soon_as_they_are_chosen() -> None:
+    """Also while others still pick; in an Unleaded game they are all alike, and the board has no room for them."""
+    session = play(dealt(6, 1, 1, 1, options=HIGH_OCTANE), 0, "samcro", "high-octane")
+    assert [len(read_clubhouses(session, seat)) for seat in EVERYBODY] == [0, 1, 1, 1, 1]
+    assert [len(read_clubhouses(begun(), seat)) for seat in EVERYBODY] == [0] * 5
+
+
+def test_choosing_a_side_shows_what_each_of_them_starts_with() -> None:
+    """The question says the rules of the High Octane side, also to the last, who is not asked for his gang."""
+    session = dealt(6, 1, 1, 1, options=HIGH_OCTANE)
+    for option, gang in zip(decision(session, 0).options, DECKS.gangs, strict=True):  # type: ignore[union-attr]
+        assert option.hint == (f"gang-rule.{gang.key}",)
+    for seat, gang in enumerate(GANGS[:3]):
+        play(session, seat, gang, "high-octane")
+    words, own = Words(GAME, NAMES), decision(session, 3)
+    assert words.say(own.prompt).endswith(f"High Octane: {words.find('gang-rule.one-niners')}")
+    assert [words.say(option.hint) for option in own.options] == [  # type: ignore[union-attr]
+        "3 base Orders, 2 Members, 3 Prospects, $4, 1 Gun, 3 Contraband",
+        "3 base Orders, 2 Members, 3 Prospects, $4, 2 Guns, 2 Contraband",
+    ]
 
 
 def test_ruling_44_a_gang_is_taken_whichever_side_it_plays() -> None:
@@ -76,14 +131,13 @@ def test_ruling_44_a_gang_is_taken_whichever_side_it_plays() -> None:
 
 
 def test_high_octane_each_gang_has_two_special_rules() -> None:
-    """Two of its own, one of which may be a Club Order; its owner reads them on his sheet."""
-    words = GAME.words("en")
+    """Two of its own, one of which may be a Club Order; everybody at the table reads all of them."""
     assert [len(gang.rule) + (gang.order is not None) for gang in DECKS.gangs] == [2] * 4
     session = begun(options=HIGH_OCTANE)
-    for seat, gang in enumerate(DECKS.gangs):
-        own = GAME.sheet(session.view(seat)).grids[-1].rows
-        assert (("sheet.gang-rule",), (f"gang-rule.{gang.key}",), (), ()) in own
-        assert all(rule.title in words[f"gang-rule.{gang.key}"] for rule in gang.rule)
+    for seat in range(4):
+        for gang, text in zip(DECKS.gangs, read_clubhouses(session, seat), strict=True):
+            assert all(f"{rule.title}: {rule.text}" in text for rule in gang.rule)
+            assert gang.order is None or f"{gang.order.title}: " in text
 
 
 def test_example_t23_high_octane_everyone_has_five_orders_in_round_one() -> None:

@@ -257,6 +257,22 @@ def test_ruling_31_the_dead_and_the_arrested_may_come_back() -> None:
     assert "recruit" in offered(session, 0)  # his Prospect made room
 
 
+def test_ruling_31_an_arrested_member_may_be_patched_in_again() -> None:
+    """One of five Members takes the fall: for his place there is one in the pool."""
+    t = table(
+        stage="calls",
+        calls=("arrest-warrant",),
+        heat={0: 1},
+        at={"clubhouse": {0: (5, 1)}},
+        stash={0: (1, 1, 0)},
+        deck=("audit", "respect"),
+    )
+    session = start(t)
+    assert (told(session, "fall"), where(session, 0, "pool")) == ([("fall", 0)], (1, 4))
+    choose(session, 0, "patch-in")
+    assert (where(session, 0, "clubhouse"), where(session, 0, "pool")) == ((5, 0), (0, 5))
+
+
 # -- Sit Tight
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.kernel.session import Session
 from rules.mob.transactions import Heal, Look, Recruit
-from rules.sons_of_anarchy.transactions import Bribe, Drop, Gain, Spend
+from rules.sons_of_anarchy.transactions import REPEATED, Bribe, Drop, Gain, Spend
 from tests.mob import cash, deal, orders, stash
 from tests.moves import asked, choose, happened, limits, offered, play, refused, window
 from tests.sons_of_anarchy.building import heat, start, where
@@ -145,7 +147,7 @@ def test_ruling_39_a_rival_who_falls_short_gives_all_and_is_looked_at() -> None:
     assert (stash(session, 0), stash(session, 1)) == ((0, 0, 1), (5, 2, 0))
     assert session.view(0).seen == ((1, 3, 5, 2, 0),)
     look = [event for event in session.events(0) if event.kind == "look"]
-    assert look[0].private == {0: {"cash": 5, "guns": 2, "goods": 0}}
+    assert look[0].private == {0: {"held": [("cash", 5), ("gun", 2), ("contraband", 0)]}}
     for seat in OTHERS:
         seen = [event for event in session.events(seat) if event.kind == "look"]
         assert (seen[0].public, seen[0].private, session.view(seat).seen) == ({"seat": 0, "rival": 1}, {}, ())
@@ -240,6 +242,20 @@ def test_max_a_boost_is_done_once() -> None:
     assert limits(session, 0) == (0, 1)
     session.answer(0, 1)
     assert (stash(session, 0), asked(session)[0]) == ((4, 0, 4), "order.which")
+
+
+@pytest.mark.parametrize("kind", REPEATED)
+def test_max_a_boost_that_could_be_repeated_is_no_site(kind: type[Any]) -> None:
+    """What has a MAX in the main part has none in a Boost: such a tile cannot be printed."""
+    give, get = {"sell": ("gun", "cash"), "spend": ("cash", "gun")}.get(
+        kind.__name__.lower(), ("gun", "contraband")
+    )
+    face: dict[str, Any] = {kind.__name__.lower(): (give, 1), "for": (get, 1)}
+    several, once = kind(**face, max=2), kind(**face, max=1)
+    with pytest.raises(ValueError, match="the transactions of a boost are done once"):
+        altered(main=(several,), boost=(once, several))
+    session = play(altered(main=(several,), boost=(once,), stash={0: (5, 5, 0)}), 0, 2, "yes")
+    assert limits(session, 0) == (0, 1)
 
 
 def test_max_an_empty_blind_is_asked_like_a_full_one() -> None:

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.players import random_answer
-from rules.kernel.chance import LoadedDice
+from bot.words import Words
+from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
@@ -125,6 +126,66 @@ def test_ruling_43_a_lockdown_is_no_exception() -> None:
     assert (prompt(session), barred(session, RIVAL)) == ("fight.exploit", {"yes": "no-token"})
 
 
+# -- a look behind the blind
+
+
+def a_look(tokens: int, house: HouseRules = RADAR) -> Session:
+    """Seat 0 looks behind the blind of seat 1, which has so many tokens."""
+    crews = {"burglarized-blind": {0: (0, 1)}}
+    t = table(
+        orders={0: 2, RIVAL: tokens},
+        opportunities=("burglarized-blind",),
+        at=crews,
+        stash={RIVAL: (3, 0, 1)},
+        house=house,
+        round_=2,
+    )
+    return play(start(t), 0, "exploit", ("part-1",), f"seat:{RIVAL}")
+
+
+def test_under_the_radar_a_look_behind_a_blind_shows_the_order_tokens() -> None:
+    """In what the thief is told, and on his sheet from then on, beside what stands behind his own blind."""
+    session, words = a_look(4), Words(GAME, ["Anna", "Bo", "Cy", "Dee"])
+    (look,) = [event for event in session.events(0) if event.kind == "look"]
+    assert words.tell(look, 0) == "You look behind Bo's blind: $3, 0 Guns, 1 Contraband and 4 Order tokens."
+    assert session.view(0).seen == ((RIVAL, 2, 3, 0, 1, 4),)
+    rows = [[words.say(cell) for cell in row] for row in GAME.sheet(session.view(0)).grids[-1].rows]
+    assert rows == [
+        ["Behind your blind", "$0", "0 Guns", "0 Contraband", "1 Order token"],
+        ["Bo's blind, seen in round 2", "$3", "0 Guns", "1 Contraband", "4 Order tokens"],
+    ]
+
+
+def test_under_the_radar_so_does_a_theft_that_falls_short() -> None:
+    """The one Contraband is not enough: the thief sees that there are four tokens, too."""
+    crews = {"ambush-on-route-18": {0: (0, 1)}}
+    t = table(
+        orders={0: 2, RIVAL: 4},
+        opportunities=("ambush-on-route-18",),
+        at=crews,
+        stash={RIVAL: (3, 0, 1)},
+        house=RADAR,
+    )
+    session = play(start(t), 0, "exploit", "yes", f"seat:{RIVAL}")
+    assert session.view(0).seen == ((RIVAL, 1, 3, 0, 0, 4),)
+
+
+def test_under_the_radar_only_who_looks_sees_the_tokens() -> None:
+    """To the others the same look at more tokens is the same look; he keeps in mind what it was."""
+    few, many = a_look(1), a_look(5)
+    for seat in (2, 3, None):
+        assert window(few, seat) == window(many, seat)
+    assert window(few, 0) != window(many, 0)
+    for session in (few, many):
+        world = GAME.resample(session.view(0), Dice("any"))
+        assert GAME.view(world, 0) == session.view(0)
+
+
+def test_with_open_tokens_a_look_shows_the_three_assets() -> None:
+    """The tokens lie in front of the card, for all to see."""
+    assert a_look(4, HouseRules()).view(0).seen == ((RIVAL, 2, 3, 0, 1),)
+
+
 # -- two worlds that differ in one gang's tokens
 
 
@@ -202,16 +263,24 @@ def resting_points(seed: int) -> list[Table]:
     return states
 
 
+def looks(session: Session) -> list[tuple[int, int]]:
+    """Whose blind was looked behind, and by whom."""
+    facts = [event.public or {} for event in happened(session, "look")]
+    return [(look["rival"], look["seat"]) for look in facts]
+
+
 def compared(here: Session, there: Session, rival: int, rng: Random) -> list[str]:
     """The same random moves in both worlds until the rival is skipped, the game is over, or one of them is not
-    possible in the other. The questions that he was asked without a token in one of them."""
+    possible in the other. Whoever looks behind his blind sees the difference, and nobody else. The questions that
+    he was asked without a token in one of them."""
     prompts: list[str] = []
     others = [seat for seat in (*range(here.seats), None) if seat != rival]
     while here.ask is not None and there.ask is not None:
         if here.view(None).gangs[rival].skipped or there.view(None).gangs[rival].skipped:
             break
+        looked = [seat for whose, seat in looks(here) if whose == rival]
         for seat in others:
-            assert window(here, seat) == window(there, seat), (prompt(here), seat)
+            assert seat in looked or window(here, seat) == window(there, seat), (prompt(here), seat)
         if rival in here.waiting_for and not here.state.gangs[rival].orders * there.state.gangs[rival].orders:
             prompts.append(prompt(here))
         answers = {seat: random_answer(own, rng) for seat, own in here.ask.decisions.items()}

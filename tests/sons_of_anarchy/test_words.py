@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from importlib.resources import files
 from random import Random
@@ -338,7 +338,22 @@ def test_every_gangs_order_and_rules_fit() -> None:
             assert len(words[f"gang-order.{gang.key}"]) <= LABEL
             assert len(words[f"gang-order-does.{gang.key}"]) <= HINT
             assert gang.order.title in words[f"gang-rule.{gang.key}"]
+        assert words[f"gang-card.{gang.key}"] == f"{gang.orders} base Orders. {words[f'gang-rule.{gang.key}']}"
         assert words[f"gang-rule.{plain(gang.key)}"] == "No special rules."
+        assert words[f"gang-card.{plain(gang.key)}"] == "3 base Orders. Unleaded: no special rules."
+
+
+def test_what_a_side_starts_with_fits_below_its_button() -> None:
+    """Orders, dudes, assets, and heat if there is any."""
+    words = GAME.words("en")
+    assert [words[f"gang-start.{key}"] for key in ("lin-syndicate", "lin-syndicate-unleaded")] == [
+        "4 base Orders, 1 Member, 4 Prospects, $5, 1 Gun, 3 Contraband",
+        "3 base Orders, 2 Members, 3 Prospects, $4, 2 Guns, 2 Contraband",
+    ]
+    full = replace(DECKS.unleaded[0], orders=20, members=5, prospects=5, cash=20, gun=20, contraband=20, heat=4)
+    most = names(replace(DECKS, unleaded=(full,)), PRINTED)["gang-start.samcro-unleaded"]
+    assert most == "20 base Orders, 5 Members, 5 Prospects, $20, 20 Guns, 20 Contraband, 4 Heat"
+    assert len(most) <= HINT
 
 
 def test_every_title_is_given_once() -> None:

@@ -514,6 +514,6 @@ def test_loose_lipped_bookkeeper_only_the_one_who_looks_sees() -> None:
     )
     session = reply(start(t), 0, "exploit", "seat:2")
     looks = [next(event for event in session.events(seat) if event.kind == "look") for seat in (0, 1, 2)]
-    assert [event.private for event in looks] == [{0: {"cash": 4, "guns": 1, "goods": 2}}, {}, {}]
+    assert [event.private for event in looks] == [{0: {"held": [("cash", 4), ("gun", 1), ("booze", 2)]}}, {}, {}]
     assert looks[1].public == {"seat": 0, "rival": 2}
     assert [session.view(seat).seen for seat in (0, 1, 2)] == [((2, 1, 4, 1, 2),), (), ()]

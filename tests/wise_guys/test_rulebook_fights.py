@@ -140,7 +140,16 @@ def test_backup_costs_a_token_for_each_location_and_brings_any_members() -> None
     play(session, 1, "distillery", ("associate-1", "associate-2"))
     assert (orders(session, 1), where(session, 1, HALL)) == ([1], (["sheldon", "mcgovern"], 3))
     assert (where(session, 1, "clubhouse"), where(session, 1, "distillery")) == (([], 1), ([], 0))
-    assert (asked(session), offered(session, 1)) == (("backup.from", [1]), ["none", "clubhouse"])
+    assert len(happened(session, "backup")) == 2
+    assert orders(session, 1) == [1]  # who stayed behind in the Clubhouse cannot be called for it
+
+
+def test_backup_of_one_location_comes_all_at_once() -> None:
+    """Who stayed behind in the Clubhouse cannot be called for a further token; another location still can."""
+    at = {HALL: PAIR, "clubhouse": {1: ("mcgovern", 2)}, "distillery": {1: (2,)}}
+    session = fought(HALL, at=at, orders={0: 2, 1: 3})
+    play(session, 1, "clubhouse", ("associate-1",))
+    assert (asked(session), offered(session, 1)) == (("backup.from", [1]), ["none", "distillery"])
 
 
 def test_backup_is_one_chance_and_never_takes_anybody_away() -> None:

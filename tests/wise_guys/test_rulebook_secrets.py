@@ -47,6 +47,18 @@ def test_public_information_the_board_shows_it_too() -> None:
     assert not [cell for cell in cells if {77, 88, 99} & {*cell}]
 
 
+def test_public_information_every_player_reads_every_clubhouse() -> None:
+    """Gang Order and rule of all four, whoever looks; the channel's board has no room for them."""
+    words = GAME.words("en")
+    session = start(table(orders={0: 3}))
+    for seat in EVERYBODY:
+        grids = [grid for grid in GAME.sheet(session.view(seat)).grids if grid.title == ("sheet.clubhouses",)]
+        read = [words[str(text)] for grid in grids for _, (text,) in grid.rows]
+        assert len(read) == (0 if seat is None else 4)
+        for card, gang in zip(read, GAME.decks.gangs, strict=False):
+            assert all(part in card for part in (gang.order.title, gang.rule.title, gang.rule.text))
+
+
 def test_asset_blinds_hide_cash_guns_and_booze() -> None:
     """Two games that differ only behind a blind look the same to everybody else."""
     one, other = (start(table(orders={1: 1}, turn=1, stash={0: hand})) for hand in ((1, 1, 1), (9, 4, 0)))

@@ -14,6 +14,7 @@ import pytest
 from bot.players import random_answer
 from bot.words import Words
 from rules.kernel.asking import Decision, Number
+from rules.kernel.chance import LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.reading import flat, read
 from rules.kernel.session import Session
@@ -96,6 +97,8 @@ def rare_games() -> Iterator[Session]:
     men = {"clubhouse": {0: ("capone",), 1: (1,)}}
     yield reply(start(table(calls=("indictment",), stage="calls", at=men, clout={1: 4, 2: 4, 3: 4})), 0, "judge")
     yield start(table(stage="calls", round_=6))
+    tied = {0: (5, 0, 0), 1: (5, 0, 0)}
+    yield start(table(stage="calls", round_=6, boss=3, stash=tied, dice=LoadedDice([6, 1])))
     yield start(table(orders={0: 1}))
 
 
@@ -199,10 +202,13 @@ def test_every_cards_title_and_text_fit() -> None:
 def test_every_gangs_order_and_rule_fit() -> None:
     words = GAME.words("en")
     for gang in DECKS.gangs:
-        for key in ("gang", "gang-order", "gang-rule-name"):
+        for key in ("gang", "gang-order"):
             assert 0 < len(words[f"{key}.{gang.key}"]) <= LABEL
         for key in ("gang-order-does", "gang-rule"):
             assert 0 < len(words[f"{key}.{gang.key}"]) <= HINT
+        assert words[f"gang-card.{gang.key}"] == (
+            f"{gang.order.title}: {words[f'gang-order-does.{gang.key}']} {gang.rule.title}: {gang.rule.text}"
+        )
         assert [words[f"person.{man.key}"] for man in gang.man] == [man.title for man in gang.man]
 
 
