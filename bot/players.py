@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.kernel.session import Session
 
+_FEW = 21  # up to which `sample` draws from a list
 _ENDLESS = 20_000  # decisions; a game that asks more often does not end
 
 
@@ -18,7 +19,20 @@ def random_answer(decision: Decision, rng: Random) -> Answer:
     keys, least, most = decision.keys, decision.least, decision.most
     if least == most == 1:
         return (keys[_below(len(keys), rng)],)
-    return tuple(rng.sample(keys, least + _below(most - least + 1, rng)))
+    return _some(keys, least + _below(most - least + 1, rng), rng)
+
+
+def _some(keys: Sequence[str], count: int, rng: Random) -> tuple[str, ...]:
+    """As `sample` does it for as few as these, on a shorter way."""
+    if len(keys) > _FEW:
+        return tuple(rng.sample(keys, count))
+    left = list(keys)
+    chosen = []
+    for last in range(len(left) - 1, len(left) - 1 - count, -1):
+        i = _below(last + 1, rng)
+        chosen.append(left[i])
+        left[i] = left[last]
+    return tuple(chosen)
 
 
 def _below(n: int, rng: Random) -> int:

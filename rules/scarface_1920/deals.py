@@ -58,7 +58,7 @@ def supply(t: Table, seat: Seat) -> Flow[None]:
     i = yield from pick(seat, ("supply.which",), offers, lone="take")
     deal = gang.deals[i]
     gang.thugs[HQ] -= 1
-    gang.deals = changed(gang.deals, i, replace(deal, thugs=deal.thugs + 1))
+    gang.deals = changed(gang.deals, i, deal.with_thugs(deal.thugs + 1))
     t.tell("supply", seat=seat, dealer=deal.dealers[0].key)
     goods = [0, 0]
     for dealer in deal.dealers:

@@ -96,6 +96,10 @@ class Tile:
     night: bool = False
     goods: Goods = (0, 0)
 
+    def with_goods(self, goods: Goods) -> Tile:
+        """The same with other goods: so often that `replace` would be slow."""
+        return Tile(self.card, self.district, self.business, self.owner, self.night, goods)
+
     @property
     def side(self) -> Side:
         return self.card.night if self.night else self.card.day
@@ -174,6 +178,12 @@ class Deal:
     dealers: tuple[Dealer, ...]
     thugs: int = 0
     goods: Goods = (0, 0)
+
+    def with_goods(self, goods: Goods) -> Deal:
+        return Deal(self.dealers, self.thugs, goods)
+
+    def with_thugs(self, thugs: int) -> Deal:
+        return Deal(self.dealers, thugs, self.goods)
 
 
 @light

@@ -56,7 +56,7 @@ def call_home(t: Table) -> None:
     gang.thugs[AUTHORITIES] = 0
     gang.thugs[PRISON] -= freed
     home += sum([deal.thugs for deal in gang.deals]) + sum([job.thugs for job in gang.done])
-    gang.deals = [replace(deal, thugs=0) if deal.thugs else deal for deal in gang.deals]
+    gang.deals = [deal.with_thugs(0) if deal.thugs else deal for deal in gang.deals]
     gang.done = [replace(job, thugs=0) if job.thugs else job for job in gang.done]
     gang.thugs[HQ] += home
     if home:

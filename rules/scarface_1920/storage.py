@@ -60,11 +60,11 @@ def put(t: Table, seat: Seat, site: Site, kind: int, count: int) -> None:
     goods = (alcohol + count, guns) if kind == ALCOHOL else (alcohol, guns + count)
     what, i = site
     if what == "tile":
-        t.tiles[i] = replace(t.tiles[i], goods=goods)
+        t.tiles[i] = t.tiles[i].with_goods(goods)
         return
     gang = t.gangs[seat]
     if what == "deal":
-        gang.deals = changed(gang.deals, i, replace(gang.deals[i], goods=goods))
+        gang.deals = changed(gang.deals, i, gang.deals[i].with_goods(goods))
     else:
         gang.done = changed(gang.done, i, replace(gang.done[i], goods=goods))
 

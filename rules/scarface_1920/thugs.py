@@ -76,7 +76,7 @@ def take_away(gang: Gang, spot: Spot, count: int) -> None:
     elif group == "districts":
         gang.streets = shifted(gang.streets, i, -count)
     elif group == "deals":
-        gang.deals = changed(gang.deals, i, replace(gang.deals[i], thugs=gang.deals[i].thugs - count))
+        gang.deals = changed(gang.deals, i, gang.deals[i].with_thugs(gang.deals[i].thugs - count))
     else:
         gang.done = changed(gang.done, i, replace(gang.done[i], thugs=gang.done[i].thugs - count))
 
