@@ -76,7 +76,7 @@ class Player:
     async def hand(self) -> str:
         """All that this person may see, as text."""
         hand = await self.press(_HAND)
-        await hand.get_by_role("button", name="As text").click()
+        await hand.get_by_role("button", name="As text", exact=True).click()
         text: str = await hand.locator(".embed").inner_text()
         return text
 
