@@ -23,8 +23,9 @@ from rules.scarface_1920.effects_streets import Fence, Retrieve, Sell
 from rules.scarface_1920.gang_board import boss_values
 from rules.scarface_1920.jobs import unmet
 from rules.scarface_1920.pieces import HQ
+from rules.scarface_1920.plan import FREE_CARDS
 from rules.scarface_1920.standing import extra
-from rules.scarface_1920.turn import BOSS_USES, FREE_CARDS
+from rules.scarface_1920.turn import BOSS_USES
 from rules.scarface_1920.vocabulary import Steps
 
 LATE = (Sell, Fence, Retrieve)  # of use after the order rather than before

@@ -17,6 +17,8 @@ T = TypeVar("T")
 
 key_of: Callable[[Any], str] = attrgetter("key")  # with `map` much quicker than a comprehension
 
+_SPREAD = 0x9E3779B1  # odd: small numbers become large ones, so that no two letters make up for a difference
+
 Answer: TypeAlias = int | tuple[str, ...]
 """For a Number an integer (True is none), for a Pick the keys of the options chosen."""
 
@@ -107,14 +109,16 @@ class Pick:
         """Kind, limits and keys."""
         return f"pick {self.least} {self.most} {' '.join(self.keys)}"
 
-    def sign(self, value: Answer) -> int:
+    def sign(self, value: Answer, question: int, seat: Seat) -> str:
         """A checksum of limits, keys and an answer. No key stands twice, so the answer begins where one does."""
-        return crc32(" ".join(self.keys + value).encode(), self.least << 8 ^ self.most)  # type: ignore[operator]  # keys
+        words = " ".join(self.keys + value).encode()  # type: ignore[operator]  # the answer to a Pick is of keys
+        start = question << 15 | seat << 10 | self.least << 5 | self.most
+        return f"{crc32(words, start * _SPREAD):08x}"
 
 
-def signed(*words: str) -> int:
-    """A checksum of words."""
-    return crc32(" ".join(words).encode())
+def signed(question: int, seat: Seat, *words: str) -> str:
+    """A checksum of words, of the question they belong to, and of who says them."""
+    return f"{crc32(' '.join(words).encode(), (question << 15 | seat << 10) * _SPREAD):08x}"
 
 
 @light
@@ -138,8 +142,8 @@ class Number:
     def shape(self) -> str:
         return f"number {self.low} {self.high}"
 
-    def sign(self, value: Answer) -> int:
-        return signed(self.shape(), f"{value}")
+    def sign(self, value: Answer, question: int, seat: Seat) -> str:
+        return signed(question, seat, self.shape(), f"{value}")
 
 
 Decision: TypeAlias = Pick | Number

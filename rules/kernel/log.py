@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Literal
-from zlib import crc32
 
 from rules.kernel.asking import Answer
 from rules.kernel.telling import Seat, light
@@ -32,7 +31,9 @@ class RuleBroke(RuntimeError):
 
 @light
 class Entry:
-    """One line of the log. `digest` covers what this seat was asked and said; it never leaves the server."""
+    """One line of the log. `digest` is a checksum of what this seat was asked (the question's number, kind, keys
+    and limits) and of what it said: a guard against rules that have changed, not against malice. It never leaves
+    the server."""
 
     kind: Literal["answer", "retract", "interject", "undo"]
     seat: Seat
@@ -40,12 +41,6 @@ class Entry:
     digest: str
     key: str = ""
     parties: tuple[Seat, ...] = ()
-
-
-def digest(question: int, seat: Seat, sign: int) -> str:
-    """A short name for a question as one seat saw it (its number, and the kind, keys and limits that `sign` is a
-    checksum of) and the answer given. A guard against rules that have changed, not against malice: it is cheap."""
-    return crc32(question.to_bytes(4), sign ^ seat).to_bytes(4).hex()
 
 
 def in_force(log: Sequence[Entry]) -> list[tuple[int, Entry]]:

@@ -96,7 +96,7 @@ class Run:
             (state.told and self._hear())
             or len(rolled) > rolls
             or len(answers) > 1
-            or answers.keys() != ask.decisions.keys()
+            or [*answers] != [*ask.decisions]
         ):
             self._settle()
 

@@ -8,7 +8,7 @@ from typing import Any, Self
 from rules.kernel.asking import Answer, Decision, signed
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
-from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, digest, in_force
+from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, in_force
 from rules.kernel.running import Run, still_legal
 from rules.kernel.telling import Event, Seat
 
@@ -114,14 +114,14 @@ class Session(Run):
         if type(value) is tuple and len(value) > 1:
             value = decision.tidy(value)
         if not self._sealed or self._sealed.get(seat) != value:
-            self._take(Entry("answer", seat, (value,), digest(self.question, seat, decision.sign(value))))
+            self._take(Entry("answer", seat, (value,), decision.sign(value, self.question, seat)))
 
     def retract(self, seat: Seat) -> None:
         """Take a sealed answer back into the hand."""
         decision = self._decision(seat)
         if seat not in self._sealed:
             raise IllegalAnswer("nothing-sealed")
-        self._take(Entry("retract", seat, (), digest(self.question, seat, signed("retract", decision.shape()))))
+        self._take(Entry("retract", seat, (), signed(self.question, seat, "retract", decision.shape())))
 
     def interject(self, seat: Seat, key: str, values: tuple[Answer, ...] = ()) -> None:
         """Do something that no question asked for; afterwards the open question is built afresh."""
@@ -138,8 +138,9 @@ class Session(Run):
             if rule is not None:
                 raise IllegalAnswer(rule)
         values = tuple(field.tidy(value) for field, value in zip(found.fields, values, strict=True))
-        sign = signed(key, f"{found.parties}", *[field.shape() for field in found.fields], f"{values}")
-        self._take(Entry("interject", seat, values, digest(self.question, seat, sign), key, found.parties))
+        shapes = [field.shape() for field in found.fields]
+        sign = signed(self.question, seat, key, f"{found.parties}", *shapes, f"{values}")
+        self._take(Entry("interject", seat, values, sign, key, found.parties))
 
     def free_undo(self, seat: Seat) -> int | None:
         """The log length this seat may go back to unasked: before its last answer, as long as all that
@@ -172,7 +173,7 @@ class Session(Run):
         self._acting(seat)
         if type(length) is not int or not self._before <= length < self._length:
             raise IllegalAnswer("cannot-go-back")
-        entry = Entry("undo", seat, (length,), digest(self.question, seat, signed("undo", f"{length}")))
+        entry = Entry("undo", seat, (length,), signed(self.question, seat, "undo", f"{length}"))
         kept = next((i for i, (_, place, _, _) in enumerate(self._since) if place == length), None)
         if kept is not None:
             self._back_to_rest(self._since[:kept])
@@ -184,9 +185,10 @@ class Session(Run):
         self.question = self._length
 
     def _decision(self, seat: Seat) -> Decision:
-        if self.ask is None:
+        ask = self.ask
+        if ask is None:
             raise IllegalAnswer("game-over")
-        decision = self.ask.decisions.get(seat) if type(seat) is int else None
+        decision = ask.decisions.get(seat) if type(seat) is int else None
         if decision is None:
             raise IllegalAnswer("not-asked")
         return decision
@@ -263,12 +265,11 @@ class Session(Run):
 
     def _take(self, entry: Entry) -> None:
         """Log an entry and put it in force. If a rule raises, stand as before and log nothing."""
-        rest, rest_events = self._rest, self._rest_events
-        since, question = self._since, self.question
-        standing = len(since)
+        rest, rest_events, since, question = self._rest, self._rest_events, self._since, self.question
+        standing, place = len(since), self._before + len(self.log)
         self.log.append(entry)
         try:
-            self._perform(entry, self._before + len(self.log) - 1)
+            self._perform(entry, place)
         except Exception as broke:
             self.log.pop()
             self._rest, self._rest_events = rest, rest_events

@@ -5,9 +5,10 @@ from __future__ import annotations
 from rules.kernel.asking import Flow
 from rules.scarface_1920 import ending, market
 from rules.scarface_1920.crime import move_ness
+from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.raids import for_everyone
 from rules.scarface_1920.table import Table
-from rules.scarface_1920.turn import interrupt, next_turn
+from rules.scarface_1920.turn import next_turn
 
 
 def begin(t: Table) -> None:

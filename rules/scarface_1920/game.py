@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 from importlib.resources.abc import Traversable
 from typing import Self
 
@@ -28,12 +29,34 @@ from rules.scarface_1920 import (
 )
 from rules.scarface_1920.deck import Decks
 from rules.scarface_1920.names import names
+from rules.scarface_1920.pieces import Stage
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.view import ScarfaceView
 
 HOUSE_RULES = tuple(
     RuleOption(key, (f"option.{key}",), ("no", "yes"), "no") for key in ("short", "draft", "custom")
 )
+
+
+CONTENTS: Mapping[Stage, Callable[[Table], Flow[None]]] = {
+    "picks": variants.pick_associate,
+    "swaps": variants.swap,
+    "place": setup.place,
+    "draft": variants.draft,
+    "goods": setup.first_goods,
+    "turn": turns.take_turn,
+    "actions": turn.act,
+    "sales": reorganization.sales,
+    "income": reorganization.reorganize,
+    "raid": partial(at_once, raids.reveal),
+    "overall": raids.overall,
+    "bands": raids.bands,
+    "extra": partial(at_once, extra.begin),
+    "news": extra.news,
+    "headline": extra.headline,
+}
+"""Decks, vehicles, Jobs and goods; then turn by turn a Plan and its actions, or a Reorganization; a Raid when
+crime is too high, and Extra! Extra! when it is time."""
 
 
 @dataclass(frozen=True)
@@ -55,44 +78,11 @@ class Scarface1920:
         """The city, the market and the decks."""
         return setup.lay_out(self.decks, seats, options, dice)
 
-    def step(self, table: Table) -> Flow[None]:  # noqa: C901  # a page of contents
-        """Gangs, decks, vehicles, Jobs and goods; then turn by turn a Plan and its actions, or a Reorganization; a
-        Raid when crime is too high, and Extra! Extra! when it is time."""
-        match table.stage:
-            case "gangs":
-                return setup.choose_gang(table, self.decks.gangs)
-            case "picks":
-                return variants.pick_associate(table)
-            case "swaps":
-                return variants.swap(table)
-            case "place":
-                return setup.place(table)
-            case "draft":
-                return variants.draft(table)
-            case "goods":
-                return setup.first_goods(table)
-            case "turn":
-                return turns.take_turn(table)
-            case "actions":
-                return turn.act(table)
-            case "raid":
-                return at_once(raids.reveal, table)
-            case "overall":
-                return raids.overall(table)
-            case "bands":
-                return raids.bands(table)
-            case "sales":
-                return reorganization.sales(table)
-            case "income":
-                return reorganization.reorganize(table)
-            case "extra":
-                return at_once(extra.begin, table)
-            case "news":
-                return extra.news(table)
-            case "headline":
-                return extra.headline(table)
-            case _:
-                raise ValueError(f"nothing follows {table.stage}")
+    def step(self, table: Table) -> Flow[None]:
+        """Gangs, and then what the page of contents says."""
+        if table.stage == "gangs":
+            return setup.choose_gang(table, self.decks.gangs)
+        return CONTENTS[table.stage](table)
 
     def result(self, table: Table) -> Result | None:
         return ending.result(table)

@@ -12,10 +12,11 @@ from rules.scarface_1920.gang_board import lawyers, recruiters
 from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.map import gain
 from rules.scarface_1920.pieces import AUTHORITIES, HQ, PRISON
+from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.selling import sell_everywhere
 from rules.scarface_1920.standing import extra, run_all
 from rules.scarface_1920.table import Table
-from rules.scarface_1920.turn import interrupt, next_turn
+from rules.scarface_1920.turn import next_turn
 
 INCOME = 3  # from each business
 

@@ -1,84 +1,29 @@
-"""The Action turn: lay a Plan, use skills, Jobs and one order in any sequence, discard and draw."""
+"""The actions of a turn: skills, Jobs and one order in any sequence, until the Plan is discarded."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import replace
-from functools import cache, lru_cache, partial
+from functools import cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from rules.kernel.asking import Barred, Flow, Option, Pick, key_of, menu, pick_from, pick_some_from
-from rules.kernel.telling import Phrase, Seat
+from rules.kernel.asking import Barred, Flow, Option, Pick, key_of, pick_from
+from rules.kernel.telling import Seat
 from rules.scarface_1920 import jobs
-from rules.scarface_1920.crime import heat_up
-from rules.scarface_1920.gang_board import boss_values
-from rules.scarface_1920.hands import MOST, draw_up
-from rules.scarface_1920.map import gain
+from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.orders import can_order, give_order
-from rules.scarface_1920.pieces import HQ, Stage, changed
-from rules.scarface_1920.standing import extra, ready_any, run_all, run_chosen
+from rules.scarface_1920.pieces import HQ, changed
+from rules.scarface_1920.plan import interrupt
+from rules.scarface_1920.standing import ready_any, run_all, run_chosen
 from rules.scarface_1920.table import Gang, Table, Turn
 
 if TYPE_CHECKING:
     from rules.scarface_1920.deck import Gangster
 
-FREE_CARDS = 2  # of a Plan, before crime rises
 BOSS_USES = 3
 
-
-def begin_turn(t: Table) -> Flow[None]:
-    """Money for the Ring; then a Plan, or, with no cards left in hand and deck, a Reorganization."""
-    seat = t.turn
-    gang = t.gangs[seat]
-    if gang.done:
-        gang.done = [replace(job, used=False, fired=False) if job.used or job.fired else job for job in gang.done]
-    if t.ring == seat:
-        gain(t, seat, len(t.gangs) - 1 + extra(t, seat, "ringmoney"))
-    if gang.hand:
-        yield from make_plan(t, seat)
-    else:
-        t.stage = "actions" if gang.deck else "sales"
-
-
-def make_plan(t: Table, seat: Seat) -> Flow[None]:
-    """Lay out at least one card."""
-    gang = t.gangs[seat]
-    t.window = True
-    chosen = yield from pick_some_from(seat, lambda: plan_menu(tuple(map(key_of, gang.hand[:MOST]))))
-    t.window = False
-    lay_plan(t, seat, [card for card in gang.hand if card.key in chosen])
-    interrupt(t, "actions")
-
-
-@lru_cache(maxsize=5000)
-def plan_menu(hand: tuple[str, ...]) -> Pick:
-    """The same hands come back: each is laid out once."""
-    options = [Option(key, ("card.hand", key), key, (f"skill-text.{key}",)) for key in hand]
-    return menu(("plan.which",), options, (), 1, MOST)
-
-
-def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:
-    """The Plan's muscle and influence count from now on; each card beyond the second makes crime rise."""
-    gang, now = t.gangs[seat], t.now
-    gang.leave_hand(cards)
-    for card in cards:
-        muscle, influence = boss_values(gang) if card.role == "boss" else (card.muscle, card.influence)
-        now.muscle += muscle
-        now.influence += influence
-    gang.plan = [*gang.plan, *cards]
-    t.tell("plan", seat=seat, cards=list(map(key_of, cards)), reveals=True)
-    heat_up(t, seat, len(cards) - FREE_CARDS - extra(t, seat, "planfree"))
-
-
-def interrupt(t: Table, then: Stage) -> None:
-    """Go on there; but first, if a marker has reached 11, comes the Raid."""
-    if t.due:
-        t.back, t.stage = then, "raid"
-    else:
-        t.stage = then
-
-
-# -- actions
+Move: TypeAlias = tuple[str, str]
+"""What to do, and with which card."""
 
 
 def act(t: Table) -> Flow[None]:
@@ -107,20 +52,21 @@ def moves(t: Table, seat: Seat) -> Pick:
             _skills(t, seat, card, able, idle)
     for job in gang.done:
         if job.card.turn and not job.used and ready_any(t, seat, job.card.turn):
-            able.append(_able("use", job.card.key))
+            able.append(USE[job.card.key][0])
         if job.card.post and not job.thugs and gang.thugs[HQ]:
-            able.append(_able("post", job.card.key))
+            able.append(POST[job.card.key][0])
     spare = jobs.eased(t, seat)
     for open_job in gang.jobs.cards:
+        possible, barred = JOB[open_job.key]
         if jobs.ready(t, seat, open_job, spare):
-            able.append(_able("job", open_job.key))
+            able.append(possible)
         else:
-            idle.append(_idle("job", open_job.key))
+            idle.append(barred)
     if gang.plan and not now.ordered:
         if can_order(t, seat):
-            able.append(_able("order"))
+            able.append(ORDER)
         else:
-            idle.append(_idle("order"))
+            idle.append(NO_ORDER)
     able.append(END)
     return Pick(("act.which", now.muscle, now.influence), tuple(able), DONE, 1, 1, tuple(idle))
 
@@ -129,24 +75,28 @@ def _boss_skills(t: Table, seat: Seat, able: list[Option[Move]]) -> None:
     """Three uses among four."""
     if t.now.boss < BOSS_USES:
         mob = t.gangs[seat].card
-        for i, skill in enumerate(mob.boss_skill):
+        for skill, possible in zip(mob.boss_skill, _of_boss(mob.key), strict=True):
             if ready_any(t, seat, skill):
-                able.append(_able("boss", f"{mob.key}.{i}"))
+                able.append(possible)
 
 
 def _skills(t: Table, seat: Seat, card: Gangster, able: list[Option[Move]], idle: list[Barred]) -> None:
     """A card's skill, and if it is matched its matching skill, each once."""
-    key, used = card.key, t.now.used
-    if card.skill and (move := _able("skill", key)).key not in used:
-        if ready_any(t, seat, card.skill):
-            able.append(move)
-        else:
-            idle.append(_idle("skill", key))
-    if card.matching and (move := _able("match", key)).key not in used and matched(t.gangs[seat], card):
-        if ready_any(t, seat, card.matching):
-            able.append(move)
-        else:
-            idle.append(_idle("match", key))
+    used = t.now.used
+    if card.skill:
+        possible, barred = SKILL[card.key]
+        if possible.key not in used:
+            if ready_any(t, seat, card.skill):
+                able.append(possible)
+            else:
+                idle.append(barred)
+    if card.matching:
+        possible, barred = MATCH[card.key]
+        if possible.key not in used and matched(t.gangs[seat], card):
+            if ready_any(t, seat, card.matching):
+                able.append(possible)
+            else:
+                idle.append(barred)
 
 
 def matched(gang: Gang, card: Gangster) -> bool:
@@ -157,28 +107,32 @@ def matched(gang: Gang, card: Gangster) -> bool:
     return False
 
 
-Move: TypeAlias = tuple[str, str]
-"""What to do, and with which card."""
+class Listed(dict[str, tuple[Option[Move], Barred]]):
+    """One kind of action, card by card: how it is offered, and how it is barred. Made once, and listed often."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__()
+        self._kind = kind
+
+    def __missing__(self, card: str) -> tuple[Option[Move], Barred]:
+        kind = self._kind
+        key, label = f"{kind}:{card}", (f"act.{kind}", card)
+        possible = Option(key, label, (kind, card), (f"{kind}-text.{card}",))
+        made = self[card] = possible, Barred(key, label, f"idle-{kind}")
+        return made
 
 
-def _label(kind: str, card: str) -> Phrase:
-    return (f"act.{kind}", card) if card else (f"act.{kind}",)
-
-
-@cache
-def _able(kind: str, card: str = "") -> Option[Move]:
-    """Listed again and again, and made once."""
-    hint = () if kind == "boss" or not card else (f"{kind}-text.{card}",)
-    return Option(f"{kind}:{card}" if card else kind, _label(kind, card), (kind, card), hint)
-
-
-@cache
-def _idle(kind: str, card: str = "") -> Barred:
-    return Barred(_able(kind, card).key, _label(kind, card), f"idle-{kind}")
-
-
-END = _able("end")
+SKILL, MATCH, USE, POST, JOB = map(Listed, ("skill", "match", "use", "post", "job"))
+ORDER = Option("order", ("act.order",), ("order", ""))
+NO_ORDER = Barred("order", ("act.order",), "idle-order")
+END = Option("end", ("act.end",), ("end", ""))
 DONE = ("end",)
+
+
+@cache
+def _of_boss(mob: str) -> tuple[Option[Move], ...]:
+    names = [f"{mob}.{i}" for i in range(4)]
+    return tuple(Option(f"boss:{name}", ("act.boss", name), ("boss", name)) for name in names)
 
 
 def _laid(t: Table, seat: Seat, key: str) -> Gangster:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rules.kernel.asking import Flow
+from rules.scarface_1920.plan import begin_turn
 from rules.scarface_1920.reorganization import sales
 from rules.scarface_1920.table import Table
-from rules.scarface_1920.turn import act, begin_turn
+from rules.scarface_1920.turn import act
 
 
 def take_turn(t: Table) -> Flow[None]:

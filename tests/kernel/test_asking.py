@@ -166,17 +166,22 @@ def _of(keys: str, least: int, most: int) -> Pick:
 
 
 def test_the_sign_of_an_answer_tells_what_was_asked() -> None:
-    """Other keys, another order of them, other limits or another answer: another sign. Other words: the same."""
+    """Other keys, another order of them, other limits, another answer, question or seat: another sign. Other
+    words: the same."""
     shapes = [("ab", 1, 1), ("abc", 1, 1), ("ba", 1, 1), ("ab", 0, 1), ("ab", 1, 2), ("ab", 0, 2), ("ad", 1, 1)]
-    signs = [_of(*shape).sign(("a",)) for shape in shapes]
-    signs += [_of("ab", 1, 1).sign(("b",)), _of("ab", 1, 2).sign(("a", "b")), _of("ab", 0, 2).sign(())]
-    signs += [
-        Number(("q",), low, high, 4).sign(value)
-        for low, high, value in ((2, 9, 4), (2, 9, 5), (3, 9, 4), (2, 8, 4))
+    asked = [(_of(*shape), ("a",)) for shape in shapes]
+    asked += [(_of("ab", 1, 1), ("b",)), (_of("ab", 1, 2), ("a", "b")), (_of("ab", 0, 2), ())]
+    numbers = [
+        (Number(("q",), low, high, 4), value) for low, high, value in ((2, 9, 4), (2, 9, 5), (3, 9, 4), (2, 8, 4))
+    ]
+    signs = [
+        decision.sign(value, question, seat)
+        for decision, value in (*asked, *numbers)
+        for question, seat in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 0))
     ]
     assert len(set(signs)) == len(signs)
-    assert ONE.sign(("a",)) == _of("ab", 1, 1).sign(("a",)) == ONE.sign(("a",))
-    assert RANGE.sign(4) == Number(("other",), 2, 9, 7).sign(4)
+    assert ONE.sign(("a",), 1, 0) == _of("ab", 1, 1).sign(("a",), 1, 0) == ONE.sign(("a",), 1, 0)
+    assert RANGE.sign(4, 1, 0) == Number(("other",), 2, 9, 7).sign(4, 1, 0)
 
 
 def test_what_an_option_means_is_no_part_of_the_question() -> None:

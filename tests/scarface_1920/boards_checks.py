@@ -9,8 +9,8 @@ from typing import TypeAlias
 from rules.scarface_1920.deck import Mob
 from rules.scarface_1920.gang_board import affordable
 from rules.scarface_1920.pieces import STATS
+from rules.scarface_1920.plan import lay_plan
 from rules.scarface_1920.table import Table
-from rules.scarface_1920.turn import lay_plan
 from tests.moves import asked
 from tests.scarface_1920.building import At, start, table
 from tests.scarface_1920.card_scene import PLAIN, RECRUITS, Use, changed, figures, plenty, reply, try_boss, use

@@ -31,8 +31,8 @@ from rules.scarface_1920.pieces import (
     Tile,
     Tiles,
 )
+from rules.scarface_1920.plan import lay_plan
 from rules.scarface_1920.table import Gang, Table
-from rules.scarface_1920.turn import lay_plan
 from tests.moves import choose, play
 
 C = TypeVar("C")

@@ -11,8 +11,9 @@ from rules.kernel.session import Session
 from rules.scarface_1920.deck import Gangster, Mob
 from rules.scarface_1920.orders import orders
 from rules.scarface_1920.pieces import BUSINESSES, EASES, GOODS, PLACES, STATS
+from rules.scarface_1920.plan import lay_plan
 from rules.scarface_1920.table import Gang, Table
-from rules.scarface_1920.turn import lay_plan, moves
+from rules.scarface_1920.turn import moves
 from tests.moves import asked, barred, decision, offered
 from tests.scarface_1920.building import DECKS, At, card, deal, done, start, table
 

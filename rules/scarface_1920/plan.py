@@ -1,0 +1,75 @@
+"""The Plan: the cards that a turn is played with, and the crime that too many of them mean."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from rules.kernel.asking import Flow, Option, Pick, key_of, menu, pick_some_from
+from rules.kernel.telling import Seat
+from rules.scarface_1920.crime import heat_up
+from rules.scarface_1920.gang_board import boss_values
+from rules.scarface_1920.hands import MOST
+from rules.scarface_1920.map import gain
+from rules.scarface_1920.pieces import Stage
+from rules.scarface_1920.standing import extra
+from rules.scarface_1920.table import Table
+
+if TYPE_CHECKING:
+    from rules.scarface_1920.deck import Gangster
+
+FREE_CARDS = 2  # of a Plan, before crime rises
+
+
+def begin_turn(t: Table) -> Flow[None]:
+    """Money for the Ring; then a Plan, or, with no cards left in hand and deck, a Reorganization."""
+    seat = t.turn
+    gang = t.gangs[seat]
+    if gang.done:
+        gang.done = [replace(job, used=False, fired=False) if job.used or job.fired else job for job in gang.done]
+    if t.ring == seat:
+        gain(t, seat, len(t.gangs) - 1 + extra(t, seat, "ringmoney"))
+    if gang.hand:
+        yield from make_plan(t, seat)
+    else:
+        t.stage = "actions" if gang.deck else "sales"
+
+
+def make_plan(t: Table, seat: Seat) -> Flow[None]:
+    """Lay out at least one card."""
+    gang = t.gangs[seat]
+    t.window = True
+    chosen = yield from pick_some_from(seat, lambda: plan_menu(tuple(map(key_of, gang.hand[:MOST]))))
+    t.window = False
+    lay_plan(t, seat, [card for card in gang.hand if card.key in chosen])
+    interrupt(t, "actions")
+
+
+@lru_cache(maxsize=5000)
+def plan_menu(hand: tuple[str, ...]) -> Pick:
+    """The same hands come back: each is laid out once."""
+    options = [Option(key, ("card.hand", key), key, (f"skill-text.{key}",)) for key in hand]
+    return menu(("plan.which",), options, (), 1, MOST)
+
+
+def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:
+    """The Plan's muscle and influence count from now on; each card beyond the second makes crime rise."""
+    gang, now = t.gangs[seat], t.now
+    gang.leave_hand(cards)
+    for card in cards:
+        muscle, influence = boss_values(gang) if card.role == "boss" else (card.muscle, card.influence)
+        now.muscle += muscle
+        now.influence += influence
+    gang.plan = [*gang.plan, *cards]
+    t.tell("plan", seat=seat, cards=list(map(key_of, cards)), reveals=True)
+    heat_up(t, seat, len(cards) - FREE_CARDS - extra(t, seat, "planfree"))
+
+
+def interrupt(t: Table, then: Stage) -> None:
+    """Go on there; but first, if a marker has reached 11, comes the Raid."""
+    if t.due:
+        t.back, t.stage = then, "raid"
+    else:
+        t.stage = then
