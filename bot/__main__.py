@@ -401,7 +401,7 @@ def console() -> int:
     """The command as it is installed. Cards and code stay for good, and a game leaves hardly a cycle behind: the
     collector need not look at the former again, nor look around as often as it usually does."""
     gc.freeze()
-    gc.set_threshold(20_000, 20, 20)
+    gc.set_threshold(200_000, 20, 20)
     return main()
 
 

@@ -25,7 +25,7 @@ _KIND: dict[str, Literal["answer", "retract", "interject", "undo"]] = {
 
 
 def columns(entry: Entry, interaction_id: int | None) -> Columns:
-    """An entry as it is stored: an answer takes some 40 bytes."""
+    """An entry as it is stored: an answer takes some 45 bytes."""
     value = entry.value
     return (
         _LETTER[entry.kind],
@@ -33,7 +33,7 @@ def columns(entry: Entry, interaction_id: int | None) -> Columns:
         f"[{_text(value[0]) if len(value) == 1 else ','.join([_text(one) for one in value])}]",
         entry.key or None,
         compact(entry.parties) if entry.parties else None,
-        bytes.fromhex(entry.digest),
+        entry.digest.encode(),
         interaction_id,
     )
 
@@ -52,7 +52,8 @@ def entry_of(row: Columns) -> Entry:
     """The entry that was stored."""
     kind, seat, value, key, parties, digest, _ = row
     values: tuple[Answer, ...] = tuple(one if isinstance(one, int) else tuple(one) for one in json.loads(value))
-    return Entry(_KIND[kind], seat, values, digest.hex(), key or "", tuple(json.loads(parties or "[]")))
+    consenting = tuple(json.loads(parties or "[]"))
+    return Entry(_KIND[kind], seat, values, digest.decode(errors="replace"), key or "", consenting)
 
 
 def first_link(table: int, game: str, seats: int, seed: str, options: str) -> bytes:

@@ -113,12 +113,12 @@ class Pick:
         """A checksum of limits, keys and an answer. No key stands twice, so the answer begins where one does."""
         words = " ".join(self.keys + value).encode()  # type: ignore[operator]  # the answer to a Pick is of keys
         start = question << 15 | seat << 10 | self.least << 5 | self.most
-        return f"{crc32(words, start * _SPREAD):08x}"
+        return f"{crc32(words, start * _SPREAD)}"
 
 
 def signed(question: int, seat: Seat, *words: str) -> str:
     """A checksum of words, of the question they belong to, and of who says them."""
-    return f"{crc32(' '.join(words).encode(), (question << 15 | seat << 10) * _SPREAD):08x}"
+    return f"{crc32(' '.join(words).encode(), (question << 15 | seat << 10) * _SPREAD)}"
 
 
 @light
