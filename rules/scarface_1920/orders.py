@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 
-from rules.kernel.asking import Flow, Offer, Pick, key_of, menu, offer, pick_from
+from rules.kernel.asking import Barred, Flow, Option, Pick, pick_from
 from rules.kernel.telling import Seat, light
 from rules.scarface_1920 import deals, gang_board, selling
 from rules.scarface_1920 import orders_authorities as authorities
@@ -45,7 +44,15 @@ ORDERS = (
     Order("upgrade", gang_board.can_upgrade, gang_board.upgrade),
 )
 LIKELY_FIRST = tuple(ORDERS[i] for i in (1, 2, 4, 6, 11, 10, 13, 0, 8, 5, 7, 14, 12, 3, 9))
-OUTDOORS, LIKELY_OUTDOORS = (tuple(o for o in orders if not o.indoors) for orders in (ORDERS, LIKELY_FIRST))
+LIKELY_OUTDOORS = tuple(order for order in LIKELY_FIRST if not order.indoors)
+OFFERS = tuple(
+    (
+        order,
+        Option(order.key, (f"order.{order.key}",), order, (f"order-hint.{order.key}",)),
+        Barred(order.key, (f"order.{order.key}",), f"order-{order.key}"),
+    )
+    for order in ORDERS
+)
 
 
 def can_go_in(t: Table, seat: Seat) -> bool:
@@ -61,23 +68,17 @@ def can_order(t: Table, seat: Seat) -> bool:
     return False
 
 
-def possible(t: Table, seat: Seat) -> list[Order]:
-    """Those that would do something, and for which there is what it takes."""
-    return [order for order in (ORDERS if can_go_in(t, seat) else OUTDOORS) if order.useful(t, seat)]
-
-
 def orders(t: Table, seat: Seat) -> Pick:
     """All fifteen; those that would do nothing, or are not allowed, say why."""
-    return _orders(tuple(map(key_of, possible(t, seat))))
-
-
-@lru_cache(maxsize=2000)
-def _orders(keys: tuple[str, ...]) -> Pick:
-    offers: list[Offer[Order]] = []
-    for order in ORDERS:
-        key = order.key
-        offers.append(offer(key in keys, key, (f"order.{key}",), order, f"order-{key}", (f"order-hint.{key}",)))
-    return menu(("order.which",), offers)
+    indoors = can_go_in(t, seat)
+    able: list[Option[Order]] = []
+    idle: list[Barred] = []
+    for order, possible, barred in OFFERS:
+        if (indoors or not order.indoors) and order.useful(t, seat):
+            able.append(possible)
+        else:
+            idle.append(barred)
+    return Pick(("order.which",), tuple(able), (), 1, 1, tuple(idle))
 
 
 def give_order(t: Table, seat: Seat) -> Flow[None]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from typing import TYPE_CHECKING
 
-from rules.kernel.asking import Flow, Option, Pick, key_of, menu, pick_some_from
+from rules.kernel.asking import Flow, Option, Pick, key_of, pick_some_from
 from rules.kernel.telling import Seat
 from rules.scarface_1920.crime import heat_up
 from rules.scarface_1920.gang_board import boss_values
@@ -41,17 +41,21 @@ def make_plan(t: Table, seat: Seat) -> Flow[None]:
     """Lay out at least one card."""
     gang = t.gangs[seat]
     t.window = True
-    chosen = yield from pick_some_from(seat, lambda: plan_menu(tuple(map(key_of, gang.hand[:MOST]))))
+    chosen = yield from pick_some_from(seat, lambda: plan_menu(gang.hand))
     t.window = False
     lay_plan(t, seat, [card for card in gang.hand if card.key in chosen])
     interrupt(t, "actions")
 
 
-@lru_cache(maxsize=5000)
-def plan_menu(hand: tuple[str, ...]) -> Pick:
-    """The same hands come back: each is laid out once."""
-    options = [Option(key, ("card.hand", key), key, (f"skill-text.{key}",)) for key in hand]
-    return menu(("plan.which",), options, (), 1, MOST)
+def plan_menu(hand: list[Gangster]) -> Pick:
+    """At least one card, and as many as there are."""
+    options = tuple([_card(card.key) for card in hand[:MOST]])
+    return Pick(("plan.which",), options, (), 1, len(options))
+
+
+@cache
+def _card(key: str) -> Option[str]:
+    return Option(key, ("card.hand", key), key, (f"skill-text.{key}",))
 
 
 def lay_plan(t: Table, seat: Seat, cards: Sequence[Gangster]) -> None:

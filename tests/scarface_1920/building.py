@@ -11,10 +11,10 @@ from typing import Any, NamedTuple, TypeVar
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
+from rules.scarface_1920 import orders as order_menu
 from rules.scarface_1920.deck import Gangster
 from rules.scarface_1920.game import GAME, Scarface1920
 from rules.scarface_1920.nobody import NO_GANG
-from rules.scarface_1920.orders import possible
 from rules.scarface_1920.pieces import (
     EVERYONE,
     HQ,
@@ -278,7 +278,7 @@ def end(session: Session) -> Session:
 def orders(session: Session) -> list[str]:
     """The orders that are possible now; looking changes nothing."""
     t = session.state
-    return [each.key for each in possible(t, t.turn)]
+    return [*order_menu.orders(t, t.turn).keys]
 
 
 # -- what there is to see

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.scarface_1920.city import Neighborhood
-from rules.scarface_1920.orders import possible
+from rules.scarface_1920.orders import orders
 from rules.scarface_1920.pieces import NOBODY, Goods, Tile, Tiles
 from rules.scarface_1920.table import Table
 from tests.scarface_1920.building import district, start, table
@@ -96,7 +96,7 @@ def _with(position: Table, card: Neighborhood, night: bool, **tile: object) -> T
 
 
 def _possible(t: Table, key: str) -> bool:
-    return any(order.key == key for order in possible(t, 0))
+    return key in orders(t, 0).keys
 
 
 def _ordered(t: Table, key: str) -> dict[str, tuple[int, int]]:
