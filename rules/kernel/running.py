@@ -167,9 +167,9 @@ class Run:
             return
         raise RuntimeError("the rules go on and on without a question")
 
-    def _open(self, ask: Ask) -> bool:
+    def _open(self, ask: Ask) -> None:
         self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
-        return self._hear()
+        self._hear()
 
     def _hear(self) -> bool:
         """Events belong to the session from the moment they are told. Whether one shows somebody something."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
@@ -11,6 +12,9 @@ from rules.scarface_1920.pieces import ALCOHOL, EASE_DEAL, EVERYONE, GOODS, GUN,
 from rules.scarface_1920.standing import after
 from rules.scarface_1920.storage import store
 from rules.scarface_1920.table import Table
+
+if TYPE_CHECKING:
+    from rules.scarface_1920.deck import Dealer
 
 BOTH = [Option(GOODS[kind], (f"good.{GOODS[kind]}",), kind) for kind in (ALCOHOL, GUN)]
 
@@ -79,8 +83,14 @@ def supply(t: Table, seat: Seat) -> Flow[None]:
 # -- losing them
 
 
+def brings(dealer: Dealer) -> tuple[int, int]:
+    """Goods in all, and guns among them."""
+    return dealer.alcohol + dealer.gun, dealer.gun
+
+
 def lose_dealer(t: Table, seat: Seat) -> Flow[None]:
-    """A Dealer, but none of the first, goes to the bottom of the deck; what his Deal held comes home."""
+    """A Dealer, but none of the first, goes to the bottom of the deck; what his Deal held comes home. Default: who
+    brings the fewest goods, and of such alcohol rather than guns."""
     gang = t.gangs[seat]
     options = [
         Option(card.key, ("dealer.named", card.key), (i, j))
@@ -88,7 +98,8 @@ def lose_dealer(t: Table, seat: Seat) -> Flow[None]:
         for j, card in enumerate(deal.dealers)
         if not card.starting
     ]
-    i, j = yield from pick(seat, ("dealer.lose",), lambda: options, lone="take")
+    least = min(options, key=lambda option: brings(gang.deals[option.means[0]].dealers[option.means[1]]))
+    i, j = yield from pick(seat, ("dealer.lose",), lambda: options, least.key, lone="take")
     deal = gang.deals[i]
     left = deal.dealers[:j] + deal.dealers[j + 1 :]
     t.dealers = t.dealers.under(deal.dealers[j], EVERYONE)

@@ -88,10 +88,12 @@ def _costs(t: Table, seat: Seat, costs: list[Spend], spare: int) -> list[Offer[S
 
 
 def lose_job(t: Table, seat: Seat) -> Flow[None]:
-    """A fulfilled Job is turned face down again; what lay on it comes home."""
+    """A fulfilled Job is turned face down again; what lay on it comes home. Default: one on which the least
+    lies."""
     gang = t.gangs[seat]
     options = [Option(job.card.key, ("job.named", job.card.key), i) for i, job in enumerate(gang.done)]
-    i = yield from pick(seat, ("job.lose",), lambda: options, lone="take")
+    least = min(gang.done, key=lambda job: job.thugs + sum(job.goods))
+    i = yield from pick(seat, ("job.lose",), lambda: options, least.card.key, lone="take")
     former = gang.done[i]
     gang.done = gang.done[:i] + gang.done[i + 1 :]
     gang.jobs = gang.jobs.under(former.card, EVERYONE)

@@ -6,9 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.asking import Pick
 from rules.kernel.session import Session
-from tests.moves import asked, choose, decision, happened, offered, play, window
+from tests.moves import asked, choose, happened, offered, play, window
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -361,66 +360,3 @@ def test_the_track_is_read_again_after_a_raid() -> None:
     session = plan(3, crime={0: 10})
     end(session)
     assert asked(session) == ("plan.which", [1])
-
-
-# -- whoever is absent
-
-
-def loses(raid: str, **position: Any) -> tuple[str, ...]:
-    """What seat 0 loses if nobody answers."""
-    session = raided(raid, **position)
-    own = decision(session, 0)
-    assert isinstance(own, Pick)
-    return own.default
-
-
-def test_ruling_63_an_absent_player_loses_alcohol_before_guns() -> None:
-    """The guns lie in the first place, and the alcohol goes."""
-    deals = {0: [deal("gun-supplier-1", goods=(0, 1)), deal("brewery-owner", goods=(1, 0))]}
-    tiles = {"pilsen": At("north", owner=0, goods=(0, 2))}
-    assert loses("club-raided", crime={**CALM, 0: 9}, deals=deals, tiles=tiles) == ("deal:1:alcohol:1",)
-
-
-def test_ruling_63_an_absent_player_keeps_the_guns_if_there_is_no_room_for_all() -> None:
-    """Alcohol is what he goes without."""
-    deals = {0: [deal("gun-supplier-1", "distillery-owner"), deal("alcohol-supplier-1")]}
-    session = order(at_table(muscle=2, deals=deals), "supply", "deal:0")
-    assert (asked(session)[0], decision(session, 0).default) == ("goods.keep", ("deal:0-gun:1",))
-
-
-@pytest.mark.parametrize(
-    ("elsewhere", "goes"),
-    [
-        ({"prison": 1, "authorities": 1}, "prison:1"),
-        ({"authorities": 1}, "authorities:1"),
-        ({"hq": 1}, "deal:0:1"),
-    ],
-)
-def test_ruling_63_an_absent_player_loses_whom_he_misses_least(elsewhere: dict[str, int], goes: str) -> None:
-    """Prison first, then the Authorities, Deals and Jobs before districts, and Headquarters last."""
-    deals = {0: [deal("gun-supplier-1", thugs=1)]}
-    streets = {0: {"north": 1}}
-    crimes = {**CALM, 0: 5}
-    thugs_ = {0: {"hq": 1, **elsewhere}}
-    assert loses("bodies-in-the-river", crime=crimes, thugs=thugs_, streets=streets, deals=deals) == (goes,)
-    assert loses("bodies-in-the-river", crime=crimes, thugs={0: {"hq": 1}}, streets=streets) == ("district:1:1",)
-
-
-@pytest.mark.parametrize(
-    ("hand", "goes"),
-    [
-        (("al-capone", "alderman", "doorman", "triggerman"), "doorman"),
-        (("al-capone", "alderman", "triggerman"), "triggerman"),
-        (("al-capone", "ralph-capone", "frankie-rio"), "frankie-rio"),
-        (("al-capone", "alderman"), "alderman"),
-    ],
-)
-def test_ruling_63_an_absent_player_discards_the_least_card(hand: tuple[str, ...], goes: str) -> None:
-    """The lowest level, then the weakest, and the Boss only if there is nobody else."""
-    assert loses("betrayed-meeting", hand={0: hand}) == (goes,)
-
-
-def test_ruling_63_an_absent_player_gives_up_hand_size_last() -> None:
-    """Of hand size, Recruiters and Vehicles the second goes."""
-    levels = {0: {"hand": 2, "recruiters": 2, "vehicles": 2}}
-    assert loses("witness-protection", crime={**CALM, 0: 9}, levels=levels) == ("recruiters",)
