@@ -6,6 +6,7 @@ import json
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import field
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -17,7 +18,7 @@ from pydantic.dataclasses import dataclass
 C = TypeVar("C")
 
 
-@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(Field,))
+@dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(Field, field))
 def card(cls: type[C]) -> type[C]:
     """An entry of a deck: immutable, and checked strictly when it is read."""
     return dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(extra="forbid", strict=True))(cls)  # type: ignore[return-value]  # the same class, said otherwise

@@ -12,7 +12,7 @@ from rules.kernel.telling import Event, Seat
 
 _STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
 PATIENCE = 6  # entries after which the next resting point is kept: a copy costs as much as a few answers;
-OF_THE_LOG = 16  # in a long game more, but no more than this part of it, so that going back stays quick
+OF_THE_LOG = 12  # in a long game more, but no more than this part of it, so that going back stays quick
 
 
 Played: TypeAlias = tuple[Entry, int, int, int]

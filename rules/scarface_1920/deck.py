@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, Protocol, Self, TypeAlias
 
@@ -14,7 +14,7 @@ from rules.scarface_1920.city import City, Count, DistrictCard, Key, Neighborhoo
 from rules.scarface_1920.effects import Few
 from rules.scarface_1920.effects_cards import Crime
 from rules.scarface_1920.pieces import STATS
-from rules.scarface_1920.requirements import AnyNeed, InPlan
+from rules.scarface_1920.requirements import AnyNeed, Check, checks
 from rules.scarface_1920.standing import Occasion
 from rules.scarface_1920.vocabulary import Steps, asks_a_rival
 
@@ -155,11 +155,10 @@ class Job:
     post: Steps = ()
     end: Steps = ()
     now: Steps = ()
-    quickest: tuple[AnyNeed, ...] = Field(default=(), init=False)  # the needs, those of the Plan first
+    checks: tuple[Check, ...] = field(default=(), init=False, compare=False, repr=False)  # of all needs
 
     def __post_init__(self) -> None:
-        by_plan = sorted(self.needs, key=lambda need: not isinstance(need, InPlan))
-        object.__setattr__(self, "quickest", tuple(by_plan))
+        object.__setattr__(self, "checks", checks(self.needs))
         effects = (self.after, self.store, self.turn, self.reorg, self.post, self.end, self.now)
         if (any(effects) or self.stat != Stats()) == bool(self.does):
             raise ValueError(f"{self.key}: a Job either does something at once, or has a lasting effect")

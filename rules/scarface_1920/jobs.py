@@ -32,8 +32,8 @@ def eased(t: Table, seat: Seat) -> int:
 
 def ready(t: Table, seat: Seat, job: Job, spare: int) -> bool:
     """All requirements are met, but for so many."""
-    for need in job.needs if spare else job.quickest:
-        if not need.met(t, seat):
+    for met in job.checks:
+        if not met(t, seat):
             if not spare:
                 return False
             spare -= 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable
 from typing import Literal, Protocol, TypeAlias
 
 from rules.kernel.asking import Flow
@@ -13,6 +14,9 @@ from rules.scarface_1920.effects import Few, Loss, Place, Words, counted, pay, p
 from rules.scarface_1920.effects_cards import Crime
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.thugs import count_at
+
+Check: TypeAlias = Callable[[Table, Seat], bool]
+"""Whether a requirement is met."""
 
 
 class Need(Protocol):
@@ -86,6 +90,11 @@ class InPlan(Free):
 
     @abstractmethod
     def _laid(self, t: Table, seat: Seat) -> bool: ...
+
+
+def checks(needs: Iterable[Need]) -> tuple[Check, ...]:
+    """Whether they are met, those of the Plan first: they are the quickest."""
+    return tuple(need.met for need in sorted(needs, key=lambda need: not isinstance(need, InPlan)))
 
 
 @card

@@ -12,11 +12,11 @@ from rules.kernel.telling import Seat
 from rules.scarface_1920.deck import Job, Stats
 from rules.scarface_1920.effects import Step, Words
 from rules.scarface_1920.game import GAME, Scarface1920
-from rules.scarface_1920.requirements import InPlan
+from rules.scarface_1920.requirements import checks
 from rules.scarface_1920.table import Table
 
 Card = TypeVar("Card")
-FACE = ("key", "title", "source", "quickest")
+FACE = ("key", "title", "source", "checks")
 """Fields that no rule asks for, or that follow from others."""
 
 
@@ -34,7 +34,7 @@ def forged(card: Card, **face: Any) -> Card:
     """A card with another face, past the loader."""
     fake = object.__new__(type(card))
     if isinstance(card, Job) and "needs" in face:
-        face["quickest"] = tuple(sorted(face["needs"], key=lambda need: not isinstance(need, InPlan)))
+        face["checks"] = checks(face["needs"])
     for one in fields(card):  # type: ignore[arg-type]
         object.__setattr__(fake, one.name, face.get(one.name, getattr(card, one.name)))
     return fake
