@@ -110,7 +110,8 @@ class Pick:
         return f"pick {self.least} {self.most} {' '.join(self.keys)}"
 
     def sign(self, value: Answer, question: int, seat: Seat) -> str:
-        """A checksum of limits, keys and an answer. No key stands twice, so the answer begins where one does."""
+        """A checksum of limits, keys and an answer, and of when and by whom it was given. No key stands twice, so
+        the answer begins where one does."""
         words = " ".join(self.keys + value).encode()  # type: ignore[operator]  # the answer to a Pick is of keys
         start = question << 15 | seat << 10 | self.least << 5 | self.most
         return f"{crc32(words, start * _SPREAD)}"
