@@ -180,6 +180,7 @@ def test_the_sign_of_an_answer_tells_what_was_asked() -> None:
         for question, seat in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 0))
     ]
     assert len(set(signs)) == len(signs)
+    assert _of("ax", 1, 1).sign(("x",), 1, 0) != _of("bx", 1, 2).sign(("x",), 1, 0)  # a ^ b == 1 ^ 2
     assert ONE.sign(("a",), 1, 0) == _of("ab", 1, 1).sign(("a",), 1, 0) == ONE.sign(("a",), 1, 0)
     assert RANGE.sign(4, 1, 0) == Number(("other",), 2, 9, 7).sign(4, 1, 0)
 
