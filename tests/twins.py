@@ -156,7 +156,11 @@ class LeakyGame:
         if self._window == "event":
             state.told.append(Event("round", {"leak": repr(self._hidden(state, None))}))
         if self._window == "decision":
-            return Ask({seat: self._told(state, seat, own) for seat, own in ask.decisions.items()}, ask.again)
+            return Ask(
+                {seat: self._told(state, seat, own) for seat, own in ask.decisions.items()},
+                ask.again,
+                ask.hands_open,
+            )
         return ask
 
     def _told(self, state: Any, seat: int, decision: Decision) -> Decision:

@@ -156,6 +156,7 @@ class Ask:
 
     decisions: Mapping[Seat, Decision]
     again: bool = field(default=False, compare=False)  # the same question as before, put once more
+    hands_open: bool = False  # an answer closes no fist: whoever has given one may still interject
 
 
 Flow: TypeAlias = Generator[Ask, Mapping[Seat, Answer], T]
@@ -186,6 +187,17 @@ def sealed(build: Callable[[], Mapping[Seat, Decision]]) -> Flow[tuple[Ask, Mapp
             answers = yield ask
         if answers or not decisions:
             return ask, answers
+        again = True
+
+
+def ready(prompt: Phrase, seats: Callable[[], Iterable[Seat]]) -> Flow[None]:
+    """Wait until each of these seats is ready to go on. It is a moment for deals and the like, not a choice: there
+    is one answer, and whoever has given it may still interject. With nobody to wait for, nobody is asked."""
+    go_on = (Option("ready", ("ready",), None),)
+    again = False
+    while decisions := {seat: Pick(prompt, go_on) for seat in sorted(listing(seats))}:
+        if (yield Ask(decisions, again, hands_open=True)):
+            return
         again = True
 
 

@@ -91,7 +91,11 @@ class Session(Run):
     def interjections(self, seat: Seat) -> tuple[Interjection, ...]:
         """What this seat could do now besides answering."""
         self._seated(seat)
-        return () if self.ask is None or seat in self._sealed else self.game.interjections(self.state, seat)
+        return () if self.ask is None or self._fist_closed(seat) else self.game.interjections(self.state, seat)
+
+    def _fist_closed(self, seat: Seat) -> bool:
+        """Whether something of this seat's lies face down, so that its hands are in nothing else."""
+        return seat in self._sealed and not (self.ask and self.ask.hands_open)
 
     def _seated(self, seat: Seat | None) -> Seat | None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
@@ -129,7 +133,7 @@ class Session(Run):
         if self.ask is None:
             raise IllegalAnswer("game-over")
         found = next((i for i in self.interjections(seat) if i.key == key), None)
-        if found is None or any(party in self._sealed for party in found.parties):
+        if found is None or any(map(self._fist_closed, found.parties)):
             raise IllegalAnswer("not-possible-now")
         if type(values) is not tuple or len(values) != len(found.fields):
             raise IllegalAnswer("wrong-kind")

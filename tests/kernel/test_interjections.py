@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rules.kernel.asking import Flow, Number, Option, Pick, everyone_number, everyone_pick, menu, pick
+from rules.kernel.asking import Flow, Number, Option, Pick, everyone_number, everyone_pick, menu, pick, ready
 from rules.kernel.session import Session, canonical
 from tests.kernel.penny import Table
 from tests.kernel.playing import OneRule, at_bids, at_turn, facts, one_rule, refused, same, unsettled
@@ -264,3 +264,33 @@ def test_a_kept_answer_is_put_in_the_new_order_of_the_options() -> None:
         session.answer(seat, ("seat:0",))
     assert session.state.owned[poor] == ["first"]
     assert canonical(session).state == session.state
+
+
+def last_moment(t: Table) -> Flow[None]:
+    """Whoever is ready says so; then the stashes are told."""
+    yield from ready(("bid",), lambda: range(t.seats))
+    t.tell("stashes", {"coins": tuple(t.stash)})
+
+
+def test_whoever_is_ready_may_still_interject_and_nobody_is_asked_anew() -> None:
+    """Ready closes no fist: both sides of a deal may have said it, and it stays said."""
+    session = one_rule(last_moment, (5, 5, 5))
+    session.answer(0, ("ready",))
+    session.answer(1, ("ready",))
+    assert session.interjections(1)
+    session.interject(1, "pay:0", (2,))
+    session.interject(2, "pay:1", (1,))
+    assert (session.question, session.waiting_for) == (0, {2})
+    session.answer(2, ("ready",))
+    assert facts(session, None, "stashes") == [({"coins": (7, 4, 4)}, {})]
+
+
+def test_with_nobody_to_wait_for_nobody_has_to_be_ready() -> None:
+    def nobody(t: Table) -> Flow[None]:
+        yield from ready(("bid",), lambda: ())
+        t.tell("over", {})
+        yield from ready(("bid",), lambda: (1,))
+
+    session = one_rule(nobody, (5, 5, 5))
+    assert session.waiting_for == {1}
+    assert facts(session, None, "over") == [({}, {})]
