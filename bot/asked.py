@@ -14,9 +14,14 @@ Asked: TypeAlias = tuple[Decision, Answer | None]
 """What a person was asked together with others, and what they have laid down for it."""
 
 
+def by_letter(ask: Ask | None) -> bool:
+    """Whether a question comes by direct message too, as what is put to several does; but not *ready*."""
+    return ask is not None and len(ask.decisions) > 1 and not ask.hands_open
+
+
 def asked_together(ask: Ask | None, sealed: Callable[[Seat], Answer | None] = lambda _: None) -> dict[Seat, Asked]:
-    """A question that is put to several, and what each of them has laid down."""
-    if ask is None or len(ask.decisions) == 1:
+    """A question that is put to several in private, and what each of them has laid down."""
+    if ask is None or not by_letter(ask):
         return {}
     return {seat: (decision, sealed(seat)) for seat, decision in ask.decisions.items()}
 

@@ -58,15 +58,15 @@ def ballot_of(ticket: Ticket) -> Ballot:
 
 
 async def undo(floor: Floor, row: Table, user: int, interaction: int) -> Panel:
-    """Take a person's last move back: at once while nobody has seen it, else put it to the table."""
+    """Take a person's last move back: at once while nobody has seen it, else put it to the table. What lies face
+    down counts until another answer is given."""
     seat = await floor.seat_of(row.id, user)
     session = await floor.host.look(row.id)
     if session.sealed(seat) is not None:
-        session = await floor.host.retract(row.id, seat, session.question, interaction)
-    elif session.free_undo(seat) is not None:
-        session = await floor.host.back(row.id, seat, session.question, interaction)
-    else:
+        return await floor.move_panel(row, session, seat, page=0)
+    if session.free_undo(seat) is None:
         return Panel(await ask(floor, row, "undo", seat, interaction), controls([]))
+    session = await floor.host.back(row.id, seat, session.number, interaction)
     panel = await floor.move_panel(row, session, seat)
     return Panel(f"{sentence('panel.taken-back')}\n{panel.text}", panel.view)
 
@@ -146,7 +146,7 @@ async def voters(floor: Floor, row: Table) -> list[Seat]:
 async def open_question(floor: Floor, row: Table) -> int:
     """The number of the open question; a table that has stopped has none, but can be ended."""
     try:
-        return (await floor.host.look(row.id)).question
+        return (await floor.host.look(row.id)).number
     except (Frozen, NotBegun):
         return 0
 

@@ -23,7 +23,7 @@ from bot.store import Duplicate, NoSuchTable, Occupied, Outgoing, SeatKind, Stor
 from bot.tickets import Mint
 from bot.words import Words
 from rules.kernel.game import AnyGame
-from rules.kernel.session import IllegalAnswer, Session
+from rules.kernel.session import IllegalAnswer, RuleBroke, Session
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
@@ -114,15 +114,30 @@ class Floor:
             raise Refused(sentence("not-seated"))
         return seat
 
-    async def move_panel(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
+    async def move_panel(self, row: Table, session: Session, seat: Seat, page: int | None = None) -> Panel:
         """What is asked of a seat, and what is offered to it; the way to asides if it has any now."""
         words, people = await self.words(row), await self.people(row.id)
         offers = await self.store.offers(row.id, seat) if self._asides[row.game] else []
         offered = any(one.partner == seat and one.unanswered for one in offers)
-        able = bool(offers or possible(session, seat))
+        able = bool(offers) or self._able(session, seat)
         return self.panels.move(row, session, words, seat, people, page, offered, asides=able)
 
-    async def letter(self, row: Table, session: Session, seat: Seat, page: int = 0) -> Panel:
+    def _able(self, session: Session, seat: Seat) -> bool:
+        """Whether a seat could do something besides answering. A rule that breaks here is no reason not to show
+        the question."""
+        try:
+            return bool(possible(session, seat))
+        except RuleBroke as broke:
+            log.error("incident %s", secrets.token_hex(4), exc_info=broke)
+            return False
+
+    async def open_fist(self, row: Table, seat: Seat, question: int, interaction: int) -> Session:
+        """Take a sealed answer up again, before the eyes of all, where hands are needed for something else."""
+        if not self._asides[row.game]:
+            raise Refused(sentence("change-instead"))
+        return await self.host.retract(row.id, seat, question, interaction)
+
+    async def letter(self, row: Table, session: Session, seat: Seat, page: int | None = None) -> Panel:
         """The same by direct message: only the question, since what is offered comes in letters of its own."""
         words, people = await self.words(row), await self.people(row.id)
         panel = self.panels.move(row, session, words, seat, people, page, asides=False)
@@ -160,7 +175,7 @@ class Floor:
         """What has happened, as this person may know it: as much of it as one message holds."""
         session = await self.host.look(row.id)
         seat, words = await self.host.seat_of(row.id, user), await self.words(row)
-        told = [line for event in session.events(seat) if (line := words.tell(event, seat))]
+        told = [line for event in session.readable_events(seat) if (line := words.tell(event, seat))]
         return newest_lines(told) or sentence("empty-log")
 
     # -- what the host and the players do to a table, beside playing
@@ -205,7 +220,7 @@ class Floor:
             told += [Outgoing(kind, {}, f"{row.id}.over.{kind}", channel=row.channel) for kind in ("board", "end")]
             with contextlib.suppress(Frozen):
                 session = await self.host.look(row.id)
-                told += closing(f"{row.id}.over", session.question, asked_together(session.ask))
+                told += closing(f"{row.id}.over", session.number, asked_together(session.ask))
         with contextlib.suppress(Occupied):
             await self.store.set_status(row.id, "over", interaction, told)
         self.news.set()

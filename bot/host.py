@@ -56,6 +56,10 @@ class Change:
     waiting_before: frozenset[Seat]
     question_before: int
     asked_before: Mapping[Seat, Asked] = field(default_factory=dict)
+    entry: Entry | None = None  # what was done; house players may have answered since
+    in_letter: bool = (
+        False  # it was done in the direct message that asked for it, so that this tells of it already
+    )
     taken_back: Seat | None = None  # whose last answer the table has agreed to take back
     agreed: Offer | None = None  # what two seats have shaken hands on
 
@@ -100,22 +104,28 @@ class Host:
             return await self._loaded(await self._row(table), live)
 
     async def answer(
-        self, table: int, seat: Seat, question: int, value: Answer, interaction: int | None
+        self,
+        table: int,
+        seat: Seat,
+        question: int,
+        value: Answer,
+        interaction: int | None,
+        in_letter: bool = False,
     ) -> Session:
         """Answer the open question, if it is still the one that was seen."""
 
         def act(session: Session) -> None:
-            if session.question != question:
+            if session.number != question:
                 raise Stale
             session.answer(seat, value)
 
-        return await self._do(table, act, interaction)
+        return await self._do(table, act, interaction, in_letter=in_letter)
 
     async def retract(self, table: int, seat: Seat, question: int, interaction: int | None) -> Session:
-        """Take a sealed answer back."""
+        """Open a fist without another answer. Everybody sees that."""
 
         def act(session: Session) -> None:
-            if session.question != question:
+            if session.number != question:
                 raise Stale
             session.retract(seat)
 
@@ -136,7 +146,7 @@ class Host:
 
         def act(session: Session) -> None:
             length = session.last_answer(seat)
-            if session.question != question or length is None:
+            if session.number != question or length is None:
                 raise Stale
             session.undo(seat, length)
 
@@ -147,7 +157,7 @@ class Host:
 
         def act(session: Session) -> None:
             length = session.free_undo(seat)
-            if session.question != question or length is None:
+            if session.number != question or length is None:
                 raise Stale
             session.undo(seat, length)
 
@@ -177,6 +187,7 @@ class Host:
         interaction: int | None,
         taken_back: Seat | None = None,
         agreed: Offer | None = None,
+        in_letter: bool = False,
     ) -> Session:
         live = self._room(table)
         async with live.lock:
@@ -188,7 +199,7 @@ class Host:
             session = await self._loaded(row, live)
             length = len(session.log)
             settled = session.settled
-            before = (frozenset(session.waiting_for), session.question)
+            before = (frozenset(session.waiting_for), session.number)
             asked, seated = asked_together(session.ask, session.sealed), await self._store.seats(table)
             try:
                 act(session)
@@ -205,7 +216,10 @@ class Host:
             try:
                 if entries:
                     asked = known(asked, entries[0], seated)
-                    change = Change(row, session, len(session.log), settled, *before, asked, taken_back, agreed)
+                    change = Change(
+                        row, session, len(session.log), settled, *before, asked,
+                        entries[0], in_letter, taken_back, agreed,
+                    )  # fmt: skip
                     posts = self._posts(change)
                     await self._store.append(
                         table,
@@ -225,11 +239,14 @@ class Host:
             return session
 
     def _answer_for_absent(self, session: Session, seated: Sequence[Seated]) -> None:
+        """The seats that nobody sits at answer at once, but are ready only when everybody else is."""
         kinds = {one.seat: one.kind for one in seated if one.kind != "person"}
         for _ in range(_AUTOMATIC):
             waiting = [seat for seat in sorted(session.waiting_for) if seat in kinds]
             if session.ask is None or not waiting:
                 return
+            if session.ask.hands_open and len(waiting) < len(session.waiting_for):
+                return  # a moment for deals: it lasts as long as the people at the table want
             for seat in waiting:
                 session.answer(seat, self._automatic(session, seat, session.ask.decisions[seat], kinds[seat]))
         raise RuleBroke("a game among absent players does not end")

@@ -5,41 +5,71 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.asked import Asked
+from bot.asked import Asked, by_letter
 from bot.host import Change
 from bot.store import Offer, Outgoing
 from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.log import CHANGE
 from rules.kernel.telling import Phrase, Seat
 
 
 def posts(change: Change) -> Sequence[Outgoing]:
     """Only what can no longer be taken back is told. Whoever begins to be waited for is called once; whoever has
-    just answered finds the next question in the same panel. A question put to several comes in private too."""
+    just answered finds the next question in the same panel. A question put to several comes in private too, and
+    is a receipt there once it is answered."""
     session, table = change.session, change.table
-    mark = f"{table.id}.{change.length}"
-    news: list[Outgoing] = []
-    if change.taken_back is not None:
-        note = {"key": "taken-back", "arguments": [], "seat": change.taken_back}
-        news.append(Outgoing("note", note, f"{mark}.undo", channel=table.channel))
+    mark = f"{table.id}.{session.noticed(change.length)}"
+    if change.entry is not None and change.entry.key == CHANGE:
+        mark += f".{change.length}"  # in a nonce that only this seat may meet
+    news = _notes(change, mark)
     if session.settled > change.settled_before:
         span = {"since": change.settled_before, "until": session.settled}
         news.append(Outgoing("story", span, f"{mark}.story", channel=table.channel))
-    if session.ask is None or session.question != change.question_before:
+    if session.ask is None or session.number != change.question_before:
         news += closing(mark, change.question_before, change.asked_before)
-    called = sorted(session.waiting_for - change.waiting_before)
-    asked = called if session.question == change.question_before else sorted(session.waiting_for)
-    if session.ask is not None and len(session.ask.decisions) > 1:
-        news += [
-            Outgoing("sealed", {"question": session.question}, f"{mark}.sealed{seat}", seat=seat) for seat in asked
-        ]
+    news += _letters(change, mark)
+    called = sorted(session.waiting_for - change.waiting_before - {_opened(change)})
     if called:
         news.append(Outgoing("call", {"seats": called}, f"{mark}.call", channel=table.channel))
-    news.append(Outgoing("board", {}, f"{mark}.board", channel=table.channel))
+    if called or all(session.free_undo(seat) is None for seat in range(session.seats)):
+        news.append(Outgoing("board", {}, f"{mark}.board", channel=table.channel))
     if change.agreed is not None:
         news.append(outcome(change.agreed))
     if session.result is not None:
         news.append(Outgoing("end", {}, f"{mark}.end", channel=table.channel))
     return news
+
+
+def _opened(change: Change) -> Seat | None:
+    """Who has opened a fist without another answer."""
+    return change.entry.seat if change.entry is not None and change.entry.kind == "retract" else None
+
+
+def _notes(change: Change, mark: str) -> list[Outgoing]:
+    """What nobody should have to find out by counting."""
+    seats = {"taken-back": change.taken_back, "fist-opened": _opened(change)}
+    return [
+        Outgoing(
+            "note", {"key": key, "arguments": [], "seat": seat}, f"{mark}.{key}", channel=change.table.channel
+        )
+        for key, seat in seats.items()
+        if seat is not None
+    ]
+
+
+def _letters(change: Change, mark: str) -> list[Outgoing]:
+    """The question by direct message, to those of whom it begins to be asked; and to whoever has answered it
+    elsewhere, as a receipt."""
+    session, entry = change.session, change.entry
+    if not by_letter(session.ask):
+        return []
+    seats = session.waiting_for
+    if session.number == change.question_before:
+        seats = seats - change.waiting_before
+        if entry is not None and entry.kind == "answer" and not change.in_letter:
+            seats = seats | {entry.seat}
+    question = {"question": session.number}
+    return [Outgoing("sealed", question, f"{mark}.sealed{seat}", seat=seat) for seat in sorted(seats)]
 
 
 def closing(mark: str, question: int, asked: Mapping[Seat, Asked]) -> list[Outgoing]:

@@ -135,8 +135,7 @@ class Outbox:
 
     async def story(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
         words = await self._floor.words(row)
-        until = min(message.payload["until"], session.settled)  # less, if the table has gone back since
-        events = session.events(None, message.payload["since"], until)
+        events = session.readable_events(None, message.payload["since"], message.payload["until"])
         lines = [line for event in events if (line := words.tell(event, None))]
         sent = None
         for number, text in enumerate(_in_pieces(lines)):
@@ -145,17 +144,23 @@ class Outbox:
         return None if sent is None else int(sent.id)
 
     async def board(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
-        """Edited in place while it is the newest message, else posted again."""
+        """Edited in place while it is the newest message, else posted again; left alone while it would look the
+        same, unless somebody has asked to see it."""
         words, people = await self._floor.words(row), await self._floor.people(row.id)
         picture = await self._floor.picture(session, words, None)
         panel = self._floor.panels.board(row, session, words, people, picture)
-        if row.board_message is not None and where.last_message_id == row.board_message:
+        shows = panel.fingerprint()
+        newest = row.board_message is not None and where.last_message_id == row.board_message
+        if shows == row.board_shows and (newest or not message.payload.get("wanted")):
+            return row.board_message
+        if row.board_message is not None and newest:
             with contextlib.suppress(discord.HTTPException):
                 old = where.get_partial_message(row.board_message)
                 await old.edit(**panel.changed(), allowed_mentions=QUIET)
+                await self._floor.store.set_board_message(row.id, row.board_message, shows)
                 return row.board_message
         sent = await where.send(**panel.new(), nonce=message.nonce, allowed_mentions=QUIET)
-        await self._floor.store.set_board_message(row.id, sent.id)
+        await self._floor.store.set_board_message(row.id, sent.id, shows)
         if row.board_message is not None:
             with contextlib.suppress(discord.HTTPException):
                 await where.get_partial_message(row.board_message).delete()
@@ -174,16 +179,19 @@ class Outbox:
         return int((await where.send(text, nonce=message.nonce, allowed_mentions=_only(users))).id)
 
     async def sealed(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
-        """The question by direct message, if it is still open; the channel's button works as well."""
+        """The question by direct message, if it is still open; the channel's button works as well. Once it is
+        there it says what was chosen, or asks once more."""
         assert isinstance(message.target, Hand)
         seat = message.target.seat
-        if session.question != message.payload["question"] or seat not in session.waiting_for:
+        if session.number != message.payload["question"]:
             return None
         panel = await self._floor.letter(row, session, seat)
         before = await self._floor.store.sent_as(message.target, message.kind, message.payload)
-        if before is not None:  # asked once more, since an answer was taken back or no longer holds
+        if before is not None:
             await where.get_partial_message(before).edit(**panel.changed(), allowed_mentions=QUIET)
             return before
+        if seat not in session.waiting_for:
+            return None
         return int((await where.send(**panel.new(), nonce=message.nonce, allowed_mentions=QUIET)).id)
 
     # -- the kinds that need no game

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from hashlib import blake2b
 from io import BytesIO
 from typing import Any
 
@@ -37,6 +38,12 @@ class Panel:
     board: str = ""
     picture: Picture | None = None
     attachment: Attachment | None = None
+
+    def fingerprint(self) -> str:
+        """Equal for messages that look and read the same."""
+        shown = [self.text, self.board, self.picture.alt if self.picture else ""]
+        words = "\0".join(shown).encode()
+        return blake2b(words + (self.picture.png if self.picture else b""), digest_size=12).hexdigest()
 
     def new(self) -> dict[str, Any]:
         """As discord.py takes a new message."""

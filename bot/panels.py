@@ -81,12 +81,12 @@ class Panels:
         words: Words,
         seat: Seat,
         people: dict[Seat, str],
-        page: int = 0,
+        page: int | None = None,
         offered: bool = False,
         asides: bool = True,
     ) -> Panel:
-        """The seat's open question with its controls; with `asides` the button for them too, and a word if
-        something is offered."""
+        """The seat's open question with its controls, or what it has chosen and the way to another answer, which
+        begins with a `page`; with `asides` the button for them too, and a word if something is offered."""
         aside = self._aside(row, session) if asides else []
         waits = [sentence("aside.waits", self._asides[row.game])] if offered and aside else []
         decision = session.ask.decisions.get(seat) if session.ask else None
@@ -96,15 +96,18 @@ class Panels:
             return Panel("\n".join([text, *waits]), controls([aside]))
         lines = [*waits, f"**{words.say(decision.prompt)}**"]
         sealed = session.sealed(seat)
+        if sealed is not None and page is None:
+            lines += self._chosen(row, session, words, seat, people)
+            return Panel(
+                shortened("\n".join(lines), LONGEST), controls([[*self._second_thoughts(row, session), *aside]])
+            )
         if sealed is not None:
-            lines.append(sentence("panel.chosen", _said(decision, words, sealed)))
-        control = lay_out(decision, words, page)
-        rows = self._controls(row.id, session.question, control)
+            lines.append(sentence("panel.chosen-still", _said(decision, words, sealed)))
+        control = lay_out(decision, words, page or 0)
+        rows = self._controls(row.id, session.number, control)
         last: Row = []
-        if sealed is not None:
-            last.append(self._button(sentence("panel.retract"), Ticket("retract", row.id, session.question)))
         if session.free_undo(seat) is not None:
-            last.append(self._button(sentence("panel.back"), Ticket("back", row.id, session.question)))
+            last.append(self._button(sentence("panel.back"), Ticket("back", row.id, session.number)))
         last += aside
         if isinstance(control, Buttons):  # a menu has room for hints of its own
             lines += [
@@ -113,6 +116,29 @@ class Panels:
         if isinstance(control, Menu) and control.barred:
             lines += [sentence("panel.not-now", choice.label) for choice in control.barred]
         return Panel(shortened("\n".join(lines), LONGEST), controls([*rows, last] if last else rows))
+
+    def _chosen(
+        self, row: Table, session: Session, words: Words, seat: Seat, people: dict[Seat, str]
+    ) -> list[str]:
+        """What a seat has laid face down, and what it can do about it."""
+        assert session.ask is not None
+        if session.ask.hands_open:
+            return [sentence("panel.ready", _names(session, people))]
+        value = session.sealed(seat)
+        assert value is not None
+        lines = [sentence("panel.chosen", _said(session.ask.decisions[seat], words, value))]
+        if self._asides.get(row.game):
+            lines.append(sentence("panel.fist", self._asides[row.game]))
+        return lines
+
+    def _second_thoughts(self, row: Table, session: Session) -> Row:
+        """Buttons for whoever has chosen: another answer, which nobody notices; or none for now, which all see."""
+        if session.ask is None or session.ask.hands_open:
+            return []
+        buttons: Row = [self._button(sentence("panel.change"), Ticket("page", row.id, session.number, "0"), BLUE)]
+        if self._asides.get(row.game):
+            buttons.append(self._button(sentence("panel.open-fist"), Ticket("retract", row.id, session.number)))
+        return buttons
 
     def _aside(self, row: Table, session: Session) -> Row:
         """The button for what nobody has asked. It is there for everyone as long as the game goes on: whether a
@@ -210,7 +236,8 @@ def waiting(row: Table, session: Session, people: dict[Seat, str]) -> str:
     asked = len(session.ask.decisions)
     text = sentence("board.waiting", _names(session, people))
     if asked > 1:
-        text += " " + sentence("board.sealed", asked - len(session.waiting_for), asked)
+        key = "board.ready" if session.ask.hands_open else "board.sealed"
+        text += " " + sentence(key, asked - len(session.waiting_for), asked)
     return text
 
 

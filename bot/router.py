@@ -12,6 +12,7 @@ from bot import ballots, exports, reply
 from bot.asides import Asides, filled_in
 from bot.desk import Desk, Do, chosen
 from bot.floor import Floor
+from bot.host import Stale
 from bot.layout import number_from
 from bot.reply import Click
 from bot.sentences import sentence
@@ -105,16 +106,21 @@ class Router:
         await reply.say(click, sentence("help").strip())
 
     async def page(self, click: Click, ticket: Ticket) -> None:
+        """A page of the choices; to whoever has chosen already, for another answer."""
         await reply.stay(click)
         seat = await self._seat(click, ticket)
         session = await self._floor.host.look(ticket.table)
+        if session.number != ticket.question:
+            raise Stale
         await self._show_move(click, ticket, seat, session, int(ticket.key))
 
-    async def _show_move(self, click: Click, ticket: Ticket, seat: Seat, session: Session, page: int = 0) -> None:
+    async def _show_move(
+        self, click: Click, ticket: Ticket, seat: Seat, session: Session, page: int | None = None
+    ) -> None:
         row = await self._floor.row(ticket.table)
         if not reply.is_letter(click):
             await reply.show(click, await self._floor.move_panel(row, session, seat, page))
-        elif session.question == ticket.question:
+        elif session.number == ticket.question:
             await reply.show(click, await self._floor.letter(row, session, seat, page))
         elif session.ask is not None and [*session.ask.decisions] == [seat]:
             await reply.add(click, await self._floor.move_panel(row, session, seat))  # nobody else calls them
@@ -135,7 +141,7 @@ class Router:
         seat = await self._seat(click, ticket)
         decision = session.ask.decisions.get(seat) if session.ask else None
         number = number_from(filled_in(click).get("number"))
-        if number is None and isinstance(decision, Number) and session.question == ticket.question:
+        if number is None and isinstance(decision, Number) and session.number == ticket.question:
             await reply.say(click, sentence("no-number", decision.low, decision.high))
             return
         await self._answer(click, ticket, -1 if number is None else number)
@@ -144,11 +150,11 @@ class Router:
         seat = await self._seat(click, ticket)
         row, session = await self._floor.row(ticket.table), await self._floor.host.look(ticket.table)
         decision = session.ask.decisions.get(seat) if session.ask else None
-        if session.question != ticket.question or not isinstance(decision, Number):
+        if session.number != ticket.question or not isinstance(decision, Number):
             await reply.say(click, sentence("stale"))
             return
         words = await self._floor.words(row)
-        await reply.form(click, self._floor.panels.number_form(row, session.question, words, decision))
+        await reply.form(click, self._floor.panels.number_form(row, session.number, words, decision))
 
     async def why(self, click: Click, ticket: Ticket) -> None:
         """A barred choice says which rule bars it."""
@@ -156,7 +162,7 @@ class Router:
         session = await self._floor.host.look(ticket.table)
         decision = session.ask.decisions.get(seat) if session.ask else None
         rule = decision.refuses((ticket.key,)) if isinstance(decision, Pick) else None
-        if session.question != ticket.question or rule is None:
+        if session.number != ticket.question or rule is None:
             await reply.say(click, sentence("stale"))
             return
         raise IllegalAnswer(rule)
@@ -164,13 +170,14 @@ class Router:
     async def _answer(self, click: Click, ticket: Ticket, value: Answer) -> None:
         await reply.stay(click)
         seat = await self._seat(click, ticket)
-        session = await self._floor.host.answer(ticket.table, seat, ticket.question, value, click.id)
+        where = (ticket.table, seat, ticket.question)
+        session = await self._floor.host.answer(*where, value, click.id, reply.is_letter(click))
         await self._show_move(click, ticket, seat, session)
 
     async def retract(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
-        seat = await self._seat(click, ticket)
-        session = await self._floor.host.retract(ticket.table, seat, ticket.question, click.id)
+        seat, row = await self._seat(click, ticket), await self._floor.row(ticket.table)
+        session = await self._floor.open_fist(row, seat, ticket.question, click.id)
         await self._show_move(click, ticket, seat, session)
 
     async def back(self, click: Click, ticket: Ticket) -> None:

@@ -81,7 +81,9 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
             words = await self._floor.words(row)
             await reply.show(click, self._floor.panels.as_text(session, words, None))
             return
-        await self._floor.post(row, Outgoing("board", {}, f"{row.id}.b{click.id}"[:25], channel=row.channel))
+        await self._floor.post(
+            row, Outgoing("board", {"wanted": True}, f"{row.id}.b{click.id}"[:25], channel=row.channel)
+        )
         await reply.fill(click, sentence("done"))
 
     @app_commands.command(description="What has happened, as you may know it")

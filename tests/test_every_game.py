@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import json
 import re
@@ -128,6 +129,7 @@ def check_decision(decision: Decision, words: Words) -> None:
     assert all(KEY.fullmatch(key) for key in keys)
     assert all(decision.refuses((option.key,)) is None for option in decision.options if decision.least <= 1)
     assert 0 <= decision.least <= decision.most <= len(decision.options)
+    assert decision.options
     assert decision.most == 1 or len(decision.options) <= 25
     for offer in (*decision.options, *decision.barred):
         assert 0 < len(words.say(offer.label)) <= 80
@@ -136,6 +138,31 @@ def check_decision(decision: Decision, words: Words) -> None:
     for barred in decision.barred:
         assert decision.refuses((barred.key,)) == barred.rule
         assert words.say((f"rule.{barred.rule}",))
+
+
+@every_table
+def test_after_any_interjection_every_question_can_be_answered(key: str, seats: int, house: str) -> None:
+    """Whatever anybody does out of turn, whoever is asked has something to choose from, and it can be shown."""
+    words, rng = Words(GAMES[key], [LONG_NAME] * seats), Random(f"{key} {seats} {house}")
+    for seed in range(3):
+        for session in moments(key, seats, f"interjections {seed}", house):
+            for _ in range(rng.choice((0, 0, 1, 3))):
+                interject_at_random(session, rng, words)
+
+
+def interject_at_random(session: Session, rng: Random, words: Words) -> None:
+    """Somebody does something that no question asked for; where the fields allow more than the rules, in vain."""
+    seat = rng.randrange(session.seats)
+    possible = session.interjections(seat) if session.ask else ()
+    if not possible:
+        return
+    found = rng.choice(possible)
+    for field in found.fields:
+        check_decision(field, words)
+    with contextlib.suppress(IllegalAnswer):
+        session.interject(seat, found.key, tuple(random_answer(field, rng) for field in found.fields))
+    for decision in session.ask.decisions.values() if session.ask else ():
+        check_decision(decision, words)
 
 
 @every_table

@@ -48,6 +48,7 @@ class Table:
     host: int
     status: Status
     board_message: int | None
+    board_shows: str  # a fingerprint of what that message shows
     created: int
     updated: int
 
@@ -153,7 +154,7 @@ compact = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=F
 
 TABLE_COLUMNS = (
     "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
-    "board_message, created, updated"
+    "board_message, board_shows, created, updated"
 )
 OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries"

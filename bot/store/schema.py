@@ -200,7 +200,12 @@ BEGIN
 END;
 """
 
-MIGRATIONS = (_0001, _0002, _0003, _0004)
+_0005 = """
+-- A fingerprint of what the board shows: it is posted again only when it would show something else.
+ALTER TABLE tables ADD COLUMN board_shows TEXT NOT NULL DEFAULT '';
+"""
+
+MIGRATIONS = (_0001, _0002, _0003, _0004, _0005)
 """Step n makes version n. Steps are only ever added: a published one is never changed."""
 
 

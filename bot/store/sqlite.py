@@ -124,8 +124,8 @@ class SqliteStore(Reader):
         change = (table, status, interaction_id, outbox, self._now())
         await self._writer.write(lambda db: work.set_status(db, *change))
 
-    async def set_board_message(self, table: int, message: int | None) -> None:
-        await self._writer.write(lambda db: work.update_table(db, table, "board_message", message))
+    async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None:
+        await self._writer.write(lambda db: work.set_board(db, table, message, shows))
 
     async def set_host(self, table: int, seat: int) -> None:
         await self._writer.write(lambda db: work.update_table(db, table, "host", seat))

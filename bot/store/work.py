@@ -149,8 +149,13 @@ def set_status(
 
 
 def update_table(db: sqlite3.Connection, table: int, column: str, value: int | None) -> None:
-    assert column in ("board_message", "host", "rules_version")
+    assert column in ("host", "rules_version")
     found(db.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (value, table)), "there is no such table")
+
+
+def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: str) -> None:
+    change = "UPDATE tables SET board_message = ?, board_shows = ? WHERE id = ?"
+    found(db.execute(change, (message, shows, table)), "there is no such table")
 
 
 def delete_table(db: sqlite3.Connection, table: int) -> None:

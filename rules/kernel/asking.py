@@ -52,7 +52,8 @@ def offer(possible: object, key: str, label: Phrase, means: T, rule: str, hint: 
 
 @dataclass(slots=True, init=False)
 class Pick:
-    """Choose between `least` and `most` of the options. Without a default it is the first `least` of them."""
+    """Choose between `least` and `most` of the options; there is at least one. Without a default it is the first
+    `least` of them."""
 
     prompt: Final[Phrase]
     options: Final[tuple[Option[Any], ...]]
@@ -76,8 +77,10 @@ class Pick:
         self.least = least
         self.most = most
         self.barred = barred
-        self.keys = tuple(map(key_of, options))
-        self.default = default or self.keys[:least]
+        self.keys = keys = tuple(map(key_of, options))
+        if len(keys) < (least or 1):
+            raise ValueError(f"{prompt} offers {len(keys)} of at least {least or 1} options")
+        self.default = default or keys[:least]
 
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
@@ -112,6 +115,8 @@ class Pick:
     def sign(self, value: Answer, question: int, seat: Seat) -> str:
         """A checksum of limits, keys and an answer, and of when and by whom it was given. No key stands twice, so
         the answer begins where one does."""
+        if self.most > 31:
+            return signed(question, seat, self.shape(), *value)  # type: ignore[misc]  # of keys, as below
         words = " ".join(self.keys + value).encode()  # type: ignore[operator]  # the answer to a Pick is of keys
         start = question << 15 | seat << 10 | self.least << 5 | self.most
         return f"{crc32(words, start * _SPREAD)}"
@@ -214,11 +219,7 @@ def menu(
     """A Pick from what one function lists: options and, beside them, what is barred. Without a default, or with
     one that is not possible just now, the default is the first options."""
     options, barred = _sorted(offers)
-    count = len(options)
-    if count < least:
-        raise ValueError(f"{prompt} offers {count} of at least {least} options")
-    if most > count:
-        most = count
+    most = min(most, len(options))
     if default:
         asked = Pick(prompt, options, tuple(default), least, most, barred)
         if asked.refuses(asked.default) is None:

@@ -33,7 +33,7 @@ class RuleBroke(RuntimeError):
 class Entry:
     """One line of the log. `digest` is a checksum of what this seat was asked (the question's number, kind, keys
     and limits) and of what it said: a guard against rules that have changed, not against malice. It never leaves
-    the server."""
+    the server. `key`: of an interjection; an answer that replaces what lay face down has CHANGE."""
 
     kind: Literal["answer", "retract", "interject", "undo"]
     seat: Seat
@@ -43,8 +43,12 @@ class Entry:
     parties: tuple[Seat, ...] = ()
 
 
-def in_force(log: Sequence[Entry]) -> list[tuple[int, Entry]]:
-    """The entries that no undo has taken back, each with its place."""
+CHANGE = "change"
+
+
+def in_force(log: Sequence[Entry], before: int = 0) -> list[tuple[int, Entry]]:
+    """The entries that no undo has taken back, each with its place in this log. An undo counts what is left out
+    before the log, too."""
     kept = []
     place = len(log)
     while place:
@@ -52,7 +56,7 @@ def in_force(log: Sequence[Entry]) -> list[tuple[int, Entry]]:
         if entry.kind == "undo":
             length = entry.value[0]
             assert isinstance(length, int)
-            place = length
+            place = length - before
         else:
             place -= 1
             kept.append((place, entry))

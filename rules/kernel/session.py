@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from rules.kernel.asking import Answer, Decision, signed
 from rules.kernel.chance import Dice
 from rules.kernel.game import AnyGame, Interjection
-from rules.kernel.log import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, in_force
-from rules.kernel.running import Run, still_legal
+from rules.kernel.log import CHANGE, Entry, IllegalAnswer, ReplayDiverged, RuleBroke, in_force
+from rules.kernel.retelling import repeat, retell
+from rules.kernel.running import Run
+from rules.kernel.sampling import draw_sample
 from rules.kernel.telling import Event, Seat
 
 __all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "canonical", "play_back"]
@@ -74,6 +76,16 @@ class Session(Run):
         """The seats that have not answered the open question."""
         return set() if self.ask is None else {s for s in self.ask.decisions if s not in self._sealed}
 
+    @property
+    def number(self) -> int:
+        """The open question's number for everybody's eyes: no question ever had it before, and it does not tell of
+        answers that were changed while they lay face down, as `question` does."""
+        return self.noticed(self.question)
+
+    def noticed(self, length: int) -> int:
+        """How many of the first entries were noticed by more than the seat they came from."""
+        return length - sum([entry.key == CHANGE for entry in self.log[: max(length - self._before, 0)]])
+
     def view(self, seat: Seat | None) -> Any:
         """All that `seat` may see (None: a spectator)."""
         return self.game.view(self.state, self._seated(seat))
@@ -84,6 +96,11 @@ class Session(Run):
         seen = [event.seen_by(seat) for event in self._events[since:until]]
         return [event for event in seen if event is not None]
 
+    def readable_events(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Event]:
+        """Those that `seat` may read now: what can still be taken back freely is for its owner alone."""
+        last = len(self._events) if seat is not None and self.free_undo(seat) is not None else self.settled
+        return self.events(seat, since, last if until is None else min(until, last))
+
     def sealed(self, seat: Seat) -> Answer | None:
         """What this seat itself has laid face down for the open question."""
         return self._sealed.get(seat)
@@ -91,7 +108,12 @@ class Session(Run):
     def interjections(self, seat: Seat) -> tuple[Interjection, ...]:
         """What this seat could do now besides answering."""
         self._seated(seat)
-        return () if self.ask is None or self._fist_closed(seat) else self.game.interjections(self.state, seat)
+        if self.ask is None or self._fist_closed(seat):
+            return ()
+        try:
+            return self.game.interjections(self.state, seat)
+        except Exception as broke:
+            raise RuleBroke(f"{self.game.key}: interjections at question {self.question}") from broke
 
     def _fist_closed(self, seat: Seat) -> bool:
         """Whether something of this seat's lies face down, so that its hands are in nothing else."""
@@ -117,8 +139,11 @@ class Session(Run):
             raise IllegalAnswer(rule)
         if type(value) is tuple and len(value) > 1:
             value = decision.tidy(value)
-        if not self._sealed or self._sealed.get(seat) != value:
+        if not self._sealed:
             self._take(Entry("answer", seat, (value,), decision.sign(value, self.question, seat)))
+        elif self._sealed.get(seat) != value:
+            key = CHANGE if seat in self._sealed else ""
+            self._take(Entry("answer", seat, (value,), decision.sign(value, self.question, seat), key))
 
     def retract(self, seat: Seat) -> None:
         """Take a sealed answer back into the hand."""
@@ -148,8 +173,9 @@ class Session(Run):
 
     def free_undo(self, seat: Seat) -> int | None:
         """The log length this seat may go back to unasked: before its last answer, as long as all that
-        followed was asked of the same seat and nothing was revealed."""
-        if len(self._since) == self._firm:
+        followed was asked of the same seat and nothing was revealed. What is asked of several is changed by
+        another answer instead, which nobody else notices."""
+        if len(self._since) == self._firm or self.ask is None or len(self.ask.decisions) > 1:
             return None
         entry, place, _, _ = self._since[-1]
         return place if entry.seat == seat else None
@@ -162,12 +188,12 @@ class Session(Run):
         told = self._at(self.game, self.seats, self.seed, self.options, self._first)
         first: dict[int, int] = {}  # where each question was first answered
         mine: list[int] = []  # the questions that this seat has answered
-        for place, entry in in_force(self.log):
+        for place, entry in in_force(self.log, self._before):
             if entry.kind == "answer":
                 first.setdefault(told.question, place)
                 if entry.seat == seat:
                     mine.append(told.question)
-            _repeat(told, entry)
+            repeat(told, entry)
         closed = [question for question in mine if question != told.question]
         return self._before + first[closed[-1]] if closed else None
 
@@ -215,55 +241,17 @@ class Session(Run):
         copy.question = self.question
         return copy
 
-    def sample(self, seat: Seat, dice: Dice) -> Self | None:
-        """A game that could be this one for all `seat` knows, or None if the world drawn turns out otherwise.
-        It holds neither this game's seed nor its past, and nothing that others have laid face down."""
+    def sample(self, seat: Seat, dice: Dice) -> Session | None:
+        """A game that could be this one for all `seat` knows, or None if the world drawn breaks a rule or turns
+        out otherwise. It holds neither this game's seed nor its past, and nothing that others have laid face
+        down."""
         self._seated(seat)
-        world = self.game.resample(self.game.view(self.rest(), seat), dice)
-        world.dice = dice.spawn()
-        known = [event.seen_by(seat) or Event("") for event in self._events[: self._rest_events]]
-        other = self._at(self.game, self.seats, "", self.options, world, known)
-        try:
-            _retell(other, self._known_to(seat))
-        except IllegalAnswer:
-            return None
-        other._stand_after(self._length - len(other.log))
-        other.question = self.question
-        return other if self._looks_like(other, seat) else None
+        return draw_sample(self, seat, dice)
 
     def _stand_after(self, before: int) -> None:
         """Count on from a past that is left out."""
         self._before = before
         self._since = [(entry, place + before, events, opened) for entry, place, events, opened in self._since]
-
-    def _known_to(self, seat: Seat) -> list[Entry]:
-        """The entries since the last resting point, but for what lies face down and what went on in private."""
-        ends = [*[events for _, _, events, _ in self._since[1:]], len(self._events)]
-        known = []
-        for (entry, _, events, opened), end in zip(self._since, ends, strict=False):
-            if entry.kind == "interject":
-                told = any(event.seen_by(seat) for event in self._events[events:end])
-                noticed = told or seat in (entry.seat, *entry.parties)
-            else:
-                noticed = opened < self._opened or entry.seat == seat
-            if noticed:
-                known.append(entry)
-        return known
-
-    def _looks_like(self, other: Session, seat: Seat) -> bool:
-        if self.ask is None or other.ask is None:
-            asked = self.ask is other.ask
-        else:
-            asked = (
-                self.ask.decisions.get(seat) == other.ask.decisions.get(seat)
-                and self.ask.decisions.keys() == other.ask.decisions.keys()
-            )
-        return (
-            asked
-            and self.result == other.result
-            and self.view(seat) == other.view(seat)
-            and self.events(seat, self._rest_events) == other.events(seat, self._rest_events)
-        )
 
     # -- the log
 
@@ -290,27 +278,12 @@ class Session(Run):
             self._perform(entry, place)
 
 
-def _repeat(session: Session, entry: Entry) -> None:
-    """Do again what an entry says, through the same door as the first time."""
-    match entry:
-        case Entry("answer", seat, (value,)):
-            session.answer(seat, value)
-        case Entry("retract", seat, ()):
-            session.retract(seat)
-        case Entry("interject", seat, values, key=key):
-            session.interject(seat, key, values)
-        case Entry("undo", seat, (int(length),)):
-            session.undo(seat, length)
-        case _:
-            raise IllegalAnswer("wrong-kind")
-
-
 def play_back(game: AnyGame, seats: int, seed: str, options: Mapping[str, str], log: Sequence[Entry]) -> Session:
     """The game that this log tells. Every entry must come out as it was written, digest included."""
     session = Session.new(game, seats, seed, options)
     for agreed, entry in enumerate(log):
         try:
-            _repeat(session, entry)
+            repeat(session, entry)
         except (IllegalAnswer, RuleBroke) as refused:
             raise ReplayDiverged(agreed) from refused
         if len(session.log) != agreed + 1 or session.log[-1] != entry:
@@ -322,28 +295,5 @@ def canonical(session: Session) -> Session:
     """The same game as it is exported: what was undone, retracted or changed is left out, and sealed answers
     stand in seat order, so that the log tells neither hesitation nor who clicked first."""
     told = Session.new(session.game, session.seats, session.seed, session.options)
-    _retell(told, [entry for _, entry in in_force(session.log)])
+    retell(told, [entry for _, entry in in_force(session.log)])
     return told
-
-
-def _retell(told: Session, entries: Iterable[Entry]) -> None:
-    """Do again what entries say, but with one answer a seat for each question, and in seat order."""
-    hands: dict[Seat, Answer] = {}
-    for entry in entries:
-        if entry.kind == "answer":
-            hands[entry.seat] = entry.value[0]
-        elif entry.kind == "retract":
-            hands.pop(entry.seat, None)
-        else:
-            number = told.question
-            _repeat(told, entry)
-            hands = still_legal(told.ask, hands) if told.ask and told.question == number else {}
-        if told.ask and hands.keys() == told.ask.decisions.keys():
-            _lay_down(told, hands)
-            hands = {}
-    _lay_down(told, hands)
-
-
-def _lay_down(session: Session, hands: Mapping[Seat, Answer]) -> None:
-    for seat in sorted(hands):
-        session.answer(seat, hands[seat])

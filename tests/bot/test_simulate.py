@@ -29,16 +29,16 @@ def test_the_summary_has_its_fields_in_order() -> None:
 
 
 def test_wins_are_those_of_the_games_played() -> None:
-    summary = simulate(GAME, 3, 30, "s")
-    games = [played(f"s:{i}") for i in range(30)]
+    summary = simulate(GAME, 3, 60, "s")
+    games = [played(f"s:{i}") for i in range(60)]
     first = [game.result.ranking[0] for game in games if game.result]
     wins = [sum(1 / len(tied) for tied in first if seat in tied) for seat in range(3)]
     assert list(summary.wins.values()) == pytest.approx(wins)
     assert [record[0] for record in summary.by_role.values()] == pytest.approx(wins)
-    assert [record[1] for record in summary.by_role.values()] == [30, 30, 30]
+    assert [record[1] for record in summary.by_role.values()] == [60, 60, 60]
     assert summary.decisions == sum(len(game.log) for game in games)
     assert any(len(tied) > 1 for tied in first)
-    assert sum(summary.wins.values()) == pytest.approx(30)
+    assert sum(summary.wins.values()) == pytest.approx(60)
 
 
 def test_the_seed_decides_all_but_the_seconds() -> None:

@@ -112,7 +112,9 @@ def turn(t: Table, seat: Seat) -> Flow[None]:
     """Plan a trick, take up to two chips along, and go through with it or not: until then nothing is shown."""
     trick = yield from pick(seat, ("trick",), lambda: tricks(t, seat), default="rest")
     t.tell("planned", private={seat: {"trick": trick}})
-    taken = yield from pick_some(seat, ("chips",), lambda: [Option(c, (c,), c) for c in t.chips], 0, 2)
+    taken: tuple[str, ...] = ()
+    if t.chips:
+        taken = yield from pick_some(seat, ("chips",), lambda: [Option(c, (c,), c) for c in t.chips], 0, 2)
     t.chips = [chip for chip in t.chips if chip not in taken]
     t.owned[seat] += taken
     t.tell("took", {"seat": seat, "chips": taken})

@@ -185,6 +185,21 @@ def test_the_sign_of_an_answer_tells_what_was_asked() -> None:
     assert RANGE.sign(4, 1, 0) == Number(("other",), 2, 9, 7).sign(4, 1, 0)
 
 
+def test_limits_of_any_size_have_signs_of_their_own() -> None:
+    """Of forty things: up to 33, just one, and all that lie between."""
+    options = tuple(Option(f"o{n}", ("o",), n) for n in range(40))
+    limits = [(least, most) for most in range(1, 41) for least in range(most + 1)]
+    signs = {Pick(("q",), options, (), least, most).sign(("o1",), 5, 1) for least, most in limits}
+    assert len(signs) == len(limits)
+
+
+@pytest.mark.parametrize(("least", "count"), [(0, 0), (1, 0), (2, 1)])
+def test_a_question_that_offers_too_little_cannot_be_put(least: int, count: int) -> None:
+    """Not even if one may choose nothing: there would be nothing to press."""
+    with pytest.raises(ValueError, match="offers"):
+        Pick(("q",), tuple(Option(f"o{n}", ("o",), n) for n in range(count)), (), least, 2)
+
+
 def test_what_an_option_means_is_no_part_of_the_question() -> None:
     """Two questions that look alike are equal, whatever the rule does with them."""
     assert Option("a", ("a",), object()) == Option("a", ("a",), object())

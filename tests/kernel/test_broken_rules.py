@@ -8,11 +8,13 @@ from random import Random
 
 import pytest
 
-from rules.kernel.asking import Flow
+from rules.kernel.asking import Flow, Option, pick, pick_some
 from rules.kernel.chance import Dice
+from rules.kernel.game import Interjection
 from rules.kernel.session import RuleBroke, Session, play_back
+from rules.kernel.telling import Seat
 from tests.kernel.penny import Cracked, Table
-from tests.kernel.playing import ACTS, GAME, act, alike, at_bids, at_turn, portrait, same
+from tests.kernel.playing import ACTS, GAME, act, alike, at_bids, at_turn, one_rule, portrait, same
 from tests.kernel.toy import PennyAnte
 
 
@@ -142,3 +144,46 @@ def test_a_brittle_game_can_be_played_to_its_end() -> None:
         same(session, play_back(GAME, 3, session.seed, session.options, session.log))
         often += broken
     assert often > 30
+
+
+@dataclass(frozen=True)
+class Cagey(PennyAnte):
+    """What a seat could do besides answering cannot be listed."""
+
+    def interjections(self, t: Table, seat: Seat) -> tuple[Interjection, ...]:
+        raise Cracked
+
+
+def test_interjections_that_cannot_be_listed_are_a_broken_rule() -> None:
+    """Whoever asks for them, and whoever tries one; questions are answered as before."""
+    session = Session.at(Cagey(), 3, at_bids().state)
+    for tried in (lambda: session.interjections(0), lambda: session.interject(0, "pay:1", (1,))):
+        with pytest.raises(RuleBroke) as broke:
+            tried()
+        assert isinstance(broke.value.__cause__, Cracked)
+    session.answer(0, 1)
+    assert session.sealed(0) == 1
+
+
+def one_of_the_coins(t: Table) -> Flow[None]:
+    yield from pick(0, ("which",), lambda: [Option(f"coin:{n}", ("coin",), n) for n in range(t.stash[0])])
+
+
+def some_of_the_coins(t: Table) -> Flow[None]:
+    yield from pick_some(
+        0, ("which",), lambda: [Option(f"coin:{n}", ("coin",), n) for n in range(t.stash[0])], 0, 2
+    )
+
+
+@pytest.mark.parametrize("rule", [one_of_the_coins, some_of_the_coins])
+def test_an_interjection_that_leaves_nothing_to_choose_from_did_not_happen(
+    rule: Callable[[Table], Flow[None]],
+) -> None:
+    """Not even where one may choose none: a question without options can be shown to nobody."""
+    session = one_rule(rule, (2, 5, 5))
+    before = portrait(session)
+    with pytest.raises(RuleBroke):
+        session.interject(0, "pay:1", (2,))
+    alike(before, portrait(session))
+    session.interject(0, "pay:1", (1,))
+    session.answer(0, ("coin:0",))

@@ -179,7 +179,7 @@ def test_two_portraits_differ_when_anything_does() -> None:
     b.retract(0)
     assert portrait(a) != portrait(b)
     b.answer(0, 1)
-    assert {key for key, value in portrait(a).items() if value != portrait(b)[key]} == {"log", "free_undo"}
+    assert {key for key, value in portrait(a).items() if value != portrait(b)[key]} == {"log"}
 
 
 def test_the_positions_of_these_tests_are_what_they_say() -> None:

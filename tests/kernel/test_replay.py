@@ -29,7 +29,7 @@ def test_those_games_have_everything_in_them() -> None:
     """Every kind of entry, and every number of seats."""
     games = [random_game(seed) for seed in range(20)]
     assert {entry.kind for game in games for entry in game.log} == {"answer", "retract", "interject", "undo"}
-    assert {entry.key[:4] for game in games for entry in game.log} == {"", "pay:", "fold"}
+    assert {entry.key[:4] for game in games for entry in game.log} == {"", "pay:", "fold", "chan"}
     assert {game.seats for game in games} == {2, 3, 4}
 
 

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
-from rules.kernel.asking import Answer, Flow, everyone_number, number
+from rules.kernel.asking import Answer, Flow, Option, everyone_number, number, pick
+from rules.kernel.chance import Dice
 from rules.kernel.session import Session
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Event, Seat
 from tests.kernel.penny import Table
 from tests.kernel.playing import GAME, at_bids, at_turn, facts, one_rule, play_to_end
 from tests.kernel.test_sample import samples
@@ -180,3 +181,78 @@ def test_an_answer_of_a_seat_that_is_no_longer_asked_does_not_stand_against_a_sa
         session.answer(seat, 2)
     assert session.question == 4
     assert [len(samples(session, watcher)) for watcher in range(4)] == [40] * 4
+
+
+def test_an_answer_that_something_unseen_has_dropped_lies_in_no_sample() -> None:
+    """Seat 1 pays seat 2 in secret, so that the bid of seat 0 is too high: in its samples, too, it has to bid."""
+    session = one_rule(no_more_than_the_poorest, (5, 6, 7))
+    session.answer(0, 5)
+    session.interject(1, "pay:2", (4,))
+    assert (session.sealed(0), session.waiting_for) == (None, {0, 1, 2})
+    drawn = samples(session, 0, 200)
+    assert drawn
+    assert {(sample.sealed(0), len(sample.log)) for sample in drawn} == {(None, 0)}
+    session.answer(0, 2)
+    drawn = samples(session, 0, 200)
+    assert drawn
+    assert {(sample.sealed(0), len(sample.log)) for sample in drawn} == {(2, 1)}
+
+
+def no_more_than_the_poorest(t: Table) -> Flow[None]:
+    yield from everyone_number(("bid",), lambda: {s: (0, min(t.stash)) for s in range(t.seats)})
+
+
+@dataclass(frozen=True)
+class Whispered(PennyAnte):
+    """Everybody sees who pays whom, and only those two how much."""
+
+    def interject(self, t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+        super().interject(t, seat, key, values)
+        t.told = [Event("paid", {"from": seat}, event.private) for event in t.told]
+
+
+@dataclass(frozen=True)
+class Counted(PennyAnte):
+    """Everybody sees how much is paid."""
+
+    def interject(self, t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+        super().interject(t, seat, key, values)
+        t.told = [Event("paid", {"from": seat, "coins": values}) for _ in t.told]
+
+
+def test_of_a_payment_that_was_only_noticed_the_amount_is_not_in_a_sample() -> None:
+    """Seat 0 has seen that seat 1 paid something to seat 2: it may have been any amount."""
+    session = Session.at(Whispered(), 3, at_bids((5, 9, 5)).state)
+    session.interject(1, "pay:2", (7,))
+    paid = {sample.log[0].value for sample in samples(session, 0, 100)}
+    assert len(paid) > 5
+    assert {sample.log[0].value for sample in samples(session, 2)} == {(7,)}
+
+
+def test_an_amount_that_everybody_saw_is_the_same_in_every_sample() -> None:
+    session = Session.at(Counted(), 3, at_bids((5, 9, 5)).state)
+    session.interject(1, "pay:2", (7,))
+    drawn = samples(session, 0, 100)
+    assert drawn
+    assert {sample.log[0].value for sample in drawn} == {(7,)}
+
+
+def test_a_world_that_breaks_a_rule_is_no_sample() -> None:
+    """Where seat 1 has nothing there is nothing to choose from: no error, only no sample."""
+    session = one_rule(all_that_seat_1_has, (5, 4, 4))
+    drawn = [session.sample(0, Dice(f"{n}")) for n in range(200)]
+    assert any(drawn)
+    assert not all(drawn)
+    session.answer(1, ("coin:0",))
+    session.answer(0, ("coin:1",))
+    drawn = [session.sample(2, Dice(f"{n}")) for n in range(200)]
+    assert any(drawn)
+    assert not all(drawn)
+
+
+def all_that_seat_1_has(t: Table) -> Flow[None]:
+    """One of as many things as seat 1 has coins; then seat 0 loses half of them, and chooses among the rest."""
+    for seat in (1, 0, 2):
+        yield from pick(seat, ("which",), lambda: [Option(f"coin:{n}", ("coin",), n) for n in range(t.stash[1])])
+        t.stash[1] -= 2 if seat == 1 else 0
+        t.stash[0] += 2 if seat == 1 else 0

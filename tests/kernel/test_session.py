@@ -176,3 +176,30 @@ def test_no_number_is_ever_used_twice(seed: int) -> None:
             assert session.question == before
         used.add(session.question)
         before, waiting = session.question, session.waiting_for
+
+
+def test_the_number_of_a_question_tells_of_no_change_of_mind() -> None:
+    """Whatever was changed while it lay face down, the next question has the same number."""
+    firm, fickle = at_bids(), at_bids()
+    for session in (firm, fickle):
+        session.answer(1, 3)
+        session.answer(2, 0)
+    for bid in (1, 0, 2):
+        fickle.answer(1, bid)
+    assert (fickle.number, fickle.question, fickle.waiting_for) == (0, 0, {0})
+    for session in (firm, fickle):
+        session.answer(0, 0)
+    assert (firm.question, fickle.question) == (3, 6)
+    assert firm.number == fickle.number == 3
+    fickle.undo(1, 0)
+    assert fickle.number == 4
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_no_number_is_used_twice(seed: int) -> None:
+    session, rng = new_game(seed)
+    numbers = {session.question: session.number}
+    for _ in acts(session, rng):
+        numbers.setdefault(session.question, session.number)
+        assert numbers[session.question] == session.number
+    assert len(set(numbers.values())) == len(numbers)

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rules.kernel.chance import Dice
 from rules.kernel.session import Session, play_back
 from tests.kernel.playing import (
     GAME,
@@ -58,16 +59,37 @@ def test_after_a_revelation_nothing_is_free() -> None:
     assert session.free_undo(0) is None
 
 
-def test_a_sealed_answer_is_free_until_somebody_else_answers() -> None:
-    """Afterwards it can be retracted still, but not undone unasked."""
+def test_a_sealed_answer_is_changed_and_never_undone_unasked() -> None:
+    """An undo would give the question another number, and so tell of second thoughts; *Back* after a retract would
+    lay down again what was taken up."""
     session = at_bids()
     session.answer(1, 3)
-    assert [session.free_undo(seat) for seat in range(3)] == [None, 0, None]
+    assert [session.free_undo(seat) for seat in range(3)] == [None, None, None]
+    session.answer(1, 4)
     session.answer(2, 3)
-    assert [session.free_undo(seat) for seat in range(3)] == [None, None, 1]
-    session.undo(2, 1)
-    assert [session.sealed(seat) for seat in range(3)] == [None, 3, None]
-    assert [session.free_undo(seat) for seat in range(3)] == [None, 0, None]
+    assert [session.free_undo(seat) for seat in range(3)] == [None, None, None]
+    assert (session.question, session.waiting_for, session.sealed(1)) == (0, {0}, 4)
+    session.retract(1)
+    assert [session.free_undo(seat) for seat in range(3)] == [None, None, None]
+
+
+def test_what_can_be_taken_back_freely_is_read_by_its_owner_alone() -> None:
+    """Seat 0 has taken chips, and may put them back: nobody else reads of it before that is settled."""
+    session = at_turn()
+    session.answer(0, ("peek",))
+    session.answer(0, ("blue",))
+    assert [[event.kind for event in session.readable_events(s)] for s in (0, 1, None)] == [
+        ["planned", "took"],
+        [],
+        [],
+    ]
+    session.answer(0, ("yes",))
+    assert [[event.kind for event in session.readable_events(s)] for s in (0, 1, None)] == [
+        ["planned", "took", "shown"],
+        ["took", "shown"],
+        ["took", "shown"],
+    ]
+    assert session.readable_events(1, 1, 2) == session.events(1, 1, 2)
 
 
 def test_an_undo_takes_sealed_answers_back_as_they_were() -> None:
@@ -124,7 +146,7 @@ def test_going_back_anywhere_equals_the_game_as_it_stood_there(seed: int) -> Non
 @pytest.mark.parametrize("seed", range(60))
 def test_free_is_exactly_what_nobody_has_built_on(seed: int) -> None:
     """Worked out a second time: the last entry is free for its seat if its step still runs, nobody else is asked,
-    no die was rolled and nothing shown; or if its question is sealed and still open. All else is settled."""
+    no die was rolled and nothing shown. All else is settled; a sealed answer is changed, not undone."""
     session, rng = new_game(seed)
     expected: list[tuple[int, int] | None] = [None]
     before, settled = stand(session), [session.settled]
@@ -161,7 +183,7 @@ def stand(session: Session) -> dict[str, Any]:
 
 def still_free(before: dict[str, Any], now: dict[str, Any], seat: int) -> bool:
     if before["question"] == now["question"]:
-        return True  # sealed and open
+        return False  # sealed and open
     unchanged = all(before[key] == now[key] for key in ("step", "rolled", "shown"))
     return unchanged and before["asked"] == now["asked"] == {seat}
 
@@ -213,3 +235,17 @@ def test_from_the_last_answer_a_seat_is_asked_what_it_answered(seed: int) -> Non
             assert not any(back.sealed(other) is not None for other in range(session.seats))
             found += 1
     assert found > 20
+
+
+def test_the_last_answer_in_a_sample_after_an_undo() -> None:
+    """The past that a sample leaves out counts in its undos."""
+    session = at_turn()
+    for value in [("rest",), (), ("no",), ("peek",)]:
+        session.answer(min(len(session.log) // 3, 1), value)
+    sample = session.sample(1, Dice("after an undo"))
+    assert sample is not None
+    sample.answer(1, ("blue",))
+    sample.undo(1, 4)
+    assert sample.last_answer(1) == 3
+    sample.undo(1, 3)
+    assert sample.last_answer(1) is None

@@ -77,7 +77,12 @@ async def test_the_board_is_edited_in_place_until_talk_has_pushed_it_away(place:
     assert shown.id == board.id
     assert "1 of 3 have chosen" in shown.content
     await people[0].send(place.channel, "And then?")
-    await people[first].click(panel.response, label="Art Gallery")
+    changed = await people[first].click(panel.response, label="Change my answer")
+    await people[first].click(changed.response, label="Art Gallery")
+    assert place.sees(people[0])[-1].content == "And then?", "nothing that others see has changed"
+    second = people[(first + 1) % 3 if (first + 1) % 3 != await place.cop() else (first + 2) % 3]
+    panel = await place.press(second, "Your move")
+    await second.click(panel.response, label="Stash House")
     boards = [one for one in place.sees(people[0]) if "Your move" in labels(one)]
     assert len(boards) == 1
     assert boards[0].id > board.id

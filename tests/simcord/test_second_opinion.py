@@ -99,7 +99,10 @@ async def test_a_sealed_question_is_answered_by_direct_message_or_in_the_channel
     assert (session.sealed((cop + 1) % 3), session.sealed((cop + 2) % 3)) == (("stash-house",), ("art-gallery",))
 
     panel = await place.press(first, "Your move")
+    panel = await first.click(panel.response, label="Change my answer")
     await first.click(panel.response, label="Jewelry Store")
+    assert sentence("panel.chosen", "Jewelry Store") in direct(first)[0].content
+    await second.user.click(direct(second)[0], label="Change my answer")
     await second.user.click(direct(second)[0], label="Stash House")
     session = await place.floor.host.look(1)
     assert (session.sealed((cop + 1) % 3), session.sealed((cop + 2) % 3)) == (("jewelry-store",), ("stash-house",))

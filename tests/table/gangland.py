@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from bot import exports, lobby
+from bot.asked import by_letter
 from bot.floor import Floor
 from bot.offers import forms
 from bot.sentences import sentence
@@ -136,19 +137,19 @@ class Gangland:
         return outcome
 
     async def _whim(self, person: Person, partner: Person, seat: int) -> None:
-        """Lay something down, and take it back when the partner has had a look."""
+        """Lay something down, and open the fist again when the partner has had a look."""
         session = await self.session()
         limits, panel = asked_number(session, seat), await self._opened(person, session)
         await self._choose(person, panel, session.question, limits.high if seat in self.bold else limits.low)
         await quiet(self.floor)
         await partner.click(newest(partner, "Your move"), "Your move")
-        await person.click(await self._opened(person, session), "Take it back")
+        await person.click(panel, "Open my fist")
         self.used["taken back"] += (await self.session()).sealed(seat) is None
 
     async def _opened(self, person: Person, session: Session) -> Seen:
         """What is asked of a person: in the panel that stands there already, by direct message, or afresh."""
         assert session.ask is not None
-        sealed = len(session.ask.decisions) > 1
+        sealed = by_letter(session.ask)
         standing = self._panels.get(person.name)
         if standing and not sealed and asks(standing.message, session.question):
             self.used["panel goes on"] += 1

@@ -98,6 +98,7 @@ def bots_own(game: AnyGame) -> re.Pattern[str]:
                 r"[1-4]\. (<@\d+>|house player)",
                 r"Sealed seed: `[0-9a-f]{64}`\. It is opened at the end, and every roll can be checked\.",
                 r"<@\d+>(, <@\d+>)*: your move\.",
+                r"<@\d+> opens a fist: that answer is taken up again\.",
             ]
         )
     )

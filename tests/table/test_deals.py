@@ -199,11 +199,30 @@ async def test_a_closed_fist_shakes_no_hands(tmp_path: Path) -> None:
             says(await bo.click(letter(bo), "Accept"), NOT_NOW)
             assert await bargain.stash() == [*HELD.values()]
             assert (await bargain.look(person)).message.selects == []
-            await person.click(panels[person.name], "Take it back")
+            await person.click(panels[person.name], "Open my fist")
         assert await bargain.statuses() == ["open"]
         await bo.click(letter(bo), "Accept")
         assert await bargain.stash(anna, bo) == [(3, 2, 1), (5, 1, 2)]
         assert (await anna.click(sent, "Withdraw")).text.startswith(sentence("aside.accepted", "Bo"))
+
+
+@pytest.mark.asyncio
+async def test_an_opened_fist_is_seen_by_all_and_said_so_before(tmp_path: Path) -> None:
+    """The panel says that the table will see it; then a line and the count on the board tell everybody, and nobody
+    is called."""
+    async with bargaining(tmp_path, laid_out(stage="market")) as bargain:
+        anna, eve = bargain.anna, bargain.eve
+        panel = await anna.click(newest(anna, "Your move"), "Your move")
+        laid = await anna.click(panel, "1")
+        assert sentence("panel.fist", "Offer a deal") in laid.text
+        await quiet(bargain.floor)
+        assert " 1 of 3 have chosen." in newest(eve, "Your move").text
+        before = len(eve.sees())
+        await anna.click(panel, "Open my fist")
+        await quiet(bargain.floor)
+        assert sentence("note.fist-opened", f"<@{anna.id}>") in [one.text for one in eve.sees()[before - 1 :]]
+        assert " 0 of 3 have chosen." in newest(eve, "Your move").text
+        assert not any("your move." in one.text for one in eve.sees()[before - 1 :])
 
 
 @pytest.mark.asyncio

@@ -32,7 +32,7 @@ async def test_killed_in_a_sealed_step_nothing_is_lost(tmp_path: Path) -> None:
             assert session.sealed(seat) == ("stash-house",)
         async with bot_process(parlor, tmp_path):
             await people[cop].choose(panels[cop], ["stash-house", "art-gallery"])
-            stale = await people[first].click(panels[first], "Art Gallery")
+            stale = await people[first].click(panels[first], "Change my answer")
             assert "closed" in stale.messages[-1].text
         session = await on_disk(tmp_path)
         assert session.view(None).cops == (0, 1)

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 
 from bot.client import INTENTS
+from bot.sentences import sentence
+from bot.tickets import Ticket
 from parlor.server import Parlor
-from tests.table.evening import evening, newest, open_house, seated
+from tests.table.evening import dealt_evening, evening, newest, one_sentence, open_house, quiet, seated
+from tests.table.sitting import NAMES, Sitting, Talkative
 
 
 @pytest.mark.asyncio
@@ -61,6 +64,7 @@ async def test_a_restart_in_a_sealed_step(tmp_path: Path) -> None:
             session = await floor.host.look(1)
             assert session.sealed((cop + 1) % 3) == ("stash-house",)
             await second.click(panels[second.name], "Art Gallery")
+            await first.click(panels[first.name], "Change my answer")
             changed = await first.click(panels[first.name], "Jewelry Store")
             assert "Jewelry Store" in changed.text
             session = await floor.host.look(1)
@@ -89,3 +93,36 @@ def test_no_privileged_intent() -> None:
     """The bot never asks to read what people write, nor who is there."""
     privileged = {"message_content", "members", "presences"}
     assert not privileged & {name for name, wanted in INTENTS if wanted}
+
+
+@pytest.mark.asyncio
+async def test_where_there_are_no_deals_an_answer_is_only_ever_changed(tmp_path: Path) -> None:
+    """Nothing in Gangster's Dilemma needs an open fist: there is no button, and an old one says what to do."""
+    async with dealt_evening(tmp_path) as dealt:
+        panel = await dealt.panel(dealt.gangster)
+        laid = await dealt.gangster.click(panel, "Stash House")
+        assert [one.label for one in laid.message.buttons] == ["Change my answer"]
+        session = await dealt.floor.host.look(dealt.table)
+        old = dealt.floor.mint.write(Ticket("retract", dealt.table, session.question))
+        refused = await dealt.gangster.click(panel, custom_id=old, forge=True)
+        assert one_sentence(refused) == sentence("change-instead")
+        assert len(session.log) == 1
+
+
+@pytest.mark.asyncio
+async def test_what_can_be_taken_back_is_in_nobody_elses_log(tmp_path: Path) -> None:
+    """Anna has taken chips and may still put them back: her log tells of it, the others' do not yet; and the
+    board stays as it is."""
+    async with evening(tmp_path, {"penny-ante": Talkative()}) as (parlor, floor):
+        sitting = Sitting(parlor, floor, await seated(parlor, NAMES, "penny-ante"))
+        panel = await sitting.panel(sitting.anna)
+        boards = [one.payload for one in sitting.eve.sees()]
+        await sitting.anna.click(panel, "Rest")
+        await sitting.anna.choose(panel, ["amber"])
+        await quiet(floor)
+        assert [one.payload for one in sitting.eve.sees()] == boards
+        logs = [(await one.slash("game log")).text for one in (sitting.anna, sitting.bo, sitting.eve)]
+        assert ["takes" in log for log in logs] == [True, False, False]
+        await sitting.anna.click(panel, "No")
+        logs = [(await one.slash("game log")).text for one in (sitting.anna, sitting.bo, sitting.eve)]
+        assert ["takes" in log for log in logs] == [True, True, True]

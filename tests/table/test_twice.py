@@ -46,6 +46,7 @@ async def test_a_click_that_comes_again_later_takes_nothing_back(dealt: Dealt) -
     panel = await dealt.panel(dealt.gangster)
     dealt.parlor.faults.interactions.duplicate(later=0.2)
     first = await dealt.gangster.click(panel, "Stash House")
+    await dealt.gangster.click(panel, "Change my answer")
     await dealt.gangster.click(panel, "Art Gallery")
     await dealt.parlor.until(lambda: turned_away(dealt.parlor, first))
     session = await dealt.floor.host.look(dealt.table)

@@ -20,7 +20,7 @@ from parlor.record import Receipt
 from parlor.server import Parlor
 from rules.gangsters_dilemma.game import GAME, GangstersDilemma
 from rules.gangsters_dilemma.table import Table
-from rules.kernel.asking import Answer
+from rules.kernel.asking import Answer, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from tests.gangsters_dilemma.test_whole_game_twins import redrawn, shown_otherwise
@@ -54,10 +54,12 @@ class Evening:
         self.seats: dict[str, int] = {}
         self.received: dict[str, list[bytes]] = {}
         self.end: Table | None = None
+        self.changed = 0  # answers that lay face down
 
 
-async def play(data: Path, dealt: Table, script: list[Answer] | None) -> Evening:
-    """Five people and a spectator play to the end: at random, or by a script."""
+async def play(data: Path, dealt: Table, script: list[Answer] | None, fickle: str | None = None) -> Evening:
+    """Five people and a spectator play to the end: at random, or by a script. If somebody may be fickle, Di talks
+    whenever something is laid face down; and whoever is changes it, and changes it back."""
     evening, rng = Evening(), Random(SEED)
     data.mkdir()
     async with Parlor() as parlor:
@@ -73,6 +75,11 @@ async def play(data: Path, dealt: Table, script: list[Answer] | None) -> Evening
                     value = value if script is None else script[len(evening.script)]
                     evening.script.append(value)
                     await answer(floor, people[seat], session, value)
+                    if fickle is not None and session.sealed(seat) is not None:
+                        await quiet(floor)
+                        await people[NAMES.index("Di")].says(None, "And then?")
+                        if people[seat].name == fickle:
+                            evening.changed += await think_twice(floor, people[seat], seat, value)
                 if len(evening.script) % 3 == 0:
                     await quiet(floor)
                     await eve.click(newest(eve, "Log"), "Log")
@@ -93,8 +100,27 @@ async def answer(floor: Floor, person: Person, session: Session, value: Answer) 
     if panel.message.selects:
         await person.choose(panel, list(value))
     else:
-        ticket = Ticket("pick", 1, session.question, value[0])
+        ticket = Ticket("pick", 1, session.number, value[0])
         await person.click(panel, custom_id=floor.mint.write(ticket))
+
+
+async def think_twice(floor: Floor, person: Person, seat: int, value: Answer) -> int:
+    """Change what lies face down, and change it back; whether there was anything else to choose."""
+    session = await floor.host.look(1)
+    decision = session.ask.decisions[seat] if session.ask else None
+    assert isinstance(decision, Pick)
+    tries = [key for key in decision.keys if (key,) != value]
+    if decision.most > 1 or not tries:
+        return 0
+    panel = await person.click(newest(person, "Your move"), "Your move")
+    for wanted in ((tries[0],), value):
+        await person.click(panel, "Change my answer")
+        assert isinstance(wanted, tuple)
+        ticket = Ticket("pick", 1, session.number, wanted[0])
+        await person.click(panel, custom_id=floor.mint.write(ticket))
+        assert session.sealed(seat) == wanted
+        await quiet(floor)
+    return 1
 
 
 def normal(parlor: Parlor, person: Person) -> Iterator[bytes]:
@@ -133,3 +159,19 @@ async def test_a_person_receives_the_same_bytes_in_a_twin_world(
     there = await play(tmp_path / "there", twin, here.script)
     assert len(here.received[name]) > 100
     assert there.received[name] == here.received[name]
+
+
+@pytest.mark.asyncio
+async def test_a_changed_answer_is_noticed_by_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same evening with and without second thoughts, while the table talks: everybody but their owner receives
+    the same bytes, the spectator too."""
+    monkeypatch.setattr(lobby.secrets, "token_hex", lambda size: "0" * 2 * size)
+    dealt = GAME.deal(len(NAMES), {}, Dice(SEED))
+    firm = await play(tmp_path / "firm", dealt, None, fickle="")
+    fickle = await play(tmp_path / "fickle", dealt, firm.script, fickle="Anna")
+    assert (firm.changed, fickle.end) == (0, firm.end)
+    assert fickle.changed > 5
+    assert fickle.received["Anna"] != firm.received["Anna"]
+    for name in (*NAMES[1:], SPECTATOR):
+        assert any(b"And then?" in one for one in firm.received[name])
+        assert fickle.received[name] == firm.received[name]

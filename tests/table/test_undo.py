@@ -43,18 +43,20 @@ async def test_what_nobody_has_seen_is_taken_back_at_once(sitting: Sitting) -> N
 
 
 @pytest.mark.asyncio
-async def test_what_lies_face_down_is_taken_up_again(sitting: Sitting) -> None:
-    """Though others have answered since; and their panels go on working."""
+async def test_what_lies_face_down_counts_until_another_answer_is_given(sitting: Sitting) -> None:
+    """The panel asks once more, and nothing changes; also when others have answered since."""
     await sitting.to_the_calls()
     panels = {one.name: await sitting.panel(one) for one in (sitting.bo, sitting.cy)}
     await sitting.bo.click(panels["Bo"], "Heads")
     await sitting.anna.click(await sitting.panel(sitting.anna), "Tails")
     outcome = await sitting.bo.slash("game undo")
-    assert outcome.text == f"{sentence('panel.taken-back')}\n**Heads or tails?**"
+    assert outcome.text == f"**Heads or tails?**\n{sentence('panel.chosen-still', 'Heads')}"
     session = await sitting.session()
-    assert [session.sealed(seat) for seat in range(3)] == [("tails",), None, None]
+    assert [session.sealed(seat) for seat in range(3)] == [("tails",), ("heads",), None]
+    await sitting.bo.click(outcome, "Tails")
+    assert session.sealed(1) == ("tails",)
+    assert "retract" not in await sitting.entries()
     await sitting.cy.click(panels["Cy"], "Heads")
-    assert session.sealed(2) == ("heads",)
     assert not ballots(sitting.eve)
 
 
@@ -156,6 +158,7 @@ async def test_a_ballot_passes_over_what_is_laid_down_meanwhile(sitting: Sitting
     await sitting.bo.click(await sitting.panel(sitting.bo), "Heads")
     panel = await sitting.panel(sitting.anna)
     await sitting.anna.click(panel, "Heads")
+    await sitting.anna.click(panel, "Change my answer")
     await sitting.anna.click(panel, "Tails")
     for person in (sitting.anna, sitting.cy):
         await person.click(ballot, "Agree")
