@@ -22,6 +22,7 @@ MAY_OPEN_A_PARLOR = ("bot/__main__.py", "bot/local.py", "bot/bench/click.py", "b
 TRUSTED = {
     "rules/kernel/session.py": "it is the session",
     "rules/kernel/running.py": "it runs the rules",
+    "rules/kernel/sampling.py": "it draws a session that another could be",
     "bot/saves.py": "a save file is the log",
     "bot/host.py": "it writes the log to the store",
     "bot/bench/store.py": "it measures how the store keeps a log",

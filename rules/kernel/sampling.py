@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rules.kernel.asking import Answer, Decision, Number
@@ -26,7 +27,7 @@ def draw_sample(session: Session, seat: Seat, dice: Dice) -> Session | None:
     known = [event.seen_by(seat) or Event("") for event in session._events[: session._rest_events]]
     try:
         other = session._at(session.game, session.seats, "", session.options, world, known)
-        retell(other, _known_entries(session, other, seat, dice))
+        retell(other, map(partial(_as_heard, other, seat, dice), *_known_entries(session, seat)))
     except Exception:
         return None  # in this world the game could not have come here
     other._stand_after(session._length - len(other.log))
@@ -34,33 +35,39 @@ def draw_sample(session: Session, seat: Seat, dice: Dice) -> Session | None:
     return other if _look_alike(session, other, seat) else None
 
 
-def _known_entries(session: Session, other: Session, seat: Seat, dice: Dice) -> Iterator[Entry]:
-    """The entries since the last resting point, but for what lies face down and what went on in private. They are
-    told one by one, while the other session follows."""
+def _known_entries(session: Session, seat: Seat) -> tuple[list[Entry], list[list[Event]]]:
+    """The entries since the last resting point, but for what lies face down and what went on in private; and what
+    the seat has heard of each."""
     ends = [*[events for _, _, events, _ in session._since[1:]], len(session._events)]
+    known, heard = [], []
     for (entry, _, events, opened), end in zip(session._since, ends, strict=False):
+        sounds = [own for event in session._events[events:end] if (own := event.seen_by(seat))]
         if entry.kind == "interject":
-            heard = [own for event in session._events[events:end] if (own := event.seen_by(seat))]
-            if seat in (entry.seat, *entry.parties):
-                yield entry
-            elif heard:
-                yield _as_heard(other, entry, heard, seat, dice)
-        elif opened < session._opened or (entry.seat == seat and seat in session._sealed):
-            yield entry  # an own answer that no longer lies there was dropped by something unseen
+            noticed = bool(sounds) or seat in (entry.seat, *entry.parties)
+        else:  # an own answer that no longer lies there was dropped by something unseen
+            noticed = opened < session._opened or (entry.seat == seat and seat in session._sealed)
+        if noticed:
+            known.append(entry)
+            heard.append(sounds)
+    return known, heard
 
 
-def _as_heard(other: Session, entry: Entry, heard: Sequence[Event], seat: Seat, dice: Dice) -> Entry:
-    """What others did, with values drawn from all that would have sounded the same to this seat."""
+def _as_heard(other: Session, seat: Seat, dice: Dice, entry: Entry, heard: Sequence[Event]) -> Entry:
+    """An entry as this seat knows it. What others did among themselves has values drawn from all that would have
+    sounded the same."""
+    if entry.kind != "interject" or seat in (entry.seat, *entry.parties):
+        return entry
     offered = other.game.interjections(other.state, entry.seat)
     fields = next((one.fields for one in offered if one.key == entry.key), ())
     values = list(entry.value)
     for place, field in enumerate(fields[: len(values)]):
-        alike = []
-        for values[place] in _possible_values(field, dice):
-            sounds = _sound(other, entry, tuple(values), seat)
-            if sounds is not None and sounds == heard[: len(sounds)]:
-                alike.append(values[place])
-        values[place] = dice.choose(alike, "sample") if alike else entry.value[place]
+        tries = [
+            (value, replace(entry, value=(*values[:place], value, *values[place + 1 :])))
+            for value in _possible_values(field, dice)
+        ]
+        alike = [value for value, tried in tries if _sounds_like(other, seat, tried, heard)]
+        if alike:
+            values[place] = dice.choose(alike, "sample")
     return replace(entry, value=tuple(values))
 
 
@@ -74,15 +81,16 @@ def _possible_values(field: Decision, dice: Dice) -> list[Answer]:
     return [field.tidy(tuple(dice.draw(field.keys, size, "sample"))) for size in sizes]
 
 
-def _sound(other: Session, entry: Entry, values: tuple[Answer, ...], seat: Seat) -> list[Event] | None:
-    """What this seat would hear if it were done with these values; None if it is not possible."""
+def _sounds_like(other: Session, seat: Seat, entry: Entry, heard: Sequence[Event]) -> bool:
+    """Whether this seat would hear the same of it. What follows from it is told later, and is not asked here."""
     state = other.state.clone()
     state.told = []
     try:
-        other.game.interject(state, entry.seat, entry.key, values)
+        other.game.interject(state, entry.seat, entry.key, entry.value)
     except IllegalAnswer:
-        return None
-    return [own for event in state.told if (own := event.seen_by(seat))]
+        return False
+    sounds = [own for event in state.told if (own := event.seen_by(seat))]
+    return sounds == heard[: len(sounds)]
 
 
 def _look_alike(session: Session, other: Session, seat: Seat) -> bool:
