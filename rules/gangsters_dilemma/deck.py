@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from importlib.resources.abc import Traversable
 from typing import Annotated, Literal, Self, TypeAlias, get_args
+from warnings import warn
 
 from pydantic import BeforeValidator, ConfigDict, Field
 from pydantic.dataclasses import dataclass
@@ -18,8 +19,17 @@ Source: TypeAlias = Literal["rulebook", "published", "house"]
 Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
 
 FILES = ("demands.toml", "locations.toml", "characters.toml")
+PLAYERS = range(3, 8)
 ROW = 3  # demands lie face up
-TOKENS_FOR_POINTS = {4: 3, 7: 4, 10: 5}
+COPS = 2  # cards of the Cop; as many locations may be closed
+USUAL = (19, 6, 8)  # cards of the box, file by file
+TOKENS_FOR_POINTS = {4: 3, 7: 4, 10: 5}  # likewise
+
+
+class UnusualCards(UserWarning):
+    """Cards that no box we know of has. They are played all the same: whoever owns a box knows better."""
+
+
 STRICT = ConfigDict(extra="forbid", strict=True)
 
 
@@ -43,13 +53,9 @@ class Demand:
 
     key: Key
     title: str
-    points: Literal[4, 7, 10]
+    points: Amount
     wants: Tally
     source: Source
-
-    def __post_init__(self) -> None:
-        if sum(self.wants) != TOKENS_FOR_POINTS[self.points]:
-            raise ValueError(f"{self.key}: {self.points} points want {TOKENS_FOR_POINTS[self.points]} tokens")
 
 
 @dataclass(frozen=True, slots=True, config=STRICT)
@@ -104,37 +110,56 @@ class Decks:
     digest: str
 
     def __post_init__(self) -> None:
-        for kind, box, count in (
-            ("demands", self.demands, 19),
-            ("locations", self.locations, 6),
-            ("characters", self.characters, 8),
-        ):
-            twice = [key for key, times in Counter(card.key for card in box).items() if times > 1]
-            if len(box) != count or twice:
-                raise ValueError(
-                    f"{count} different {kind} are needed, not {len(box)} with {twice or 'none'} twice"
-                )
+        """What the rules cannot play is refused: better now than in the middle of a game."""
+        for kind in ("demands", "locations", "characters"):
+            for key, times in Counter(card.key for card in getattr(self, kind)).items():
+                if times > 1:
+                    raise ValueError(f"{kind}: {key} is there twice")
+        self._check_locations()
+        self._check_characters()
 
+    def _check_locations(self) -> None:
+        if len(self.locations) <= 2 * COPS:
+            raise ValueError(f"{len(self.locations)} locations are too few: {COPS} may be closed, {COPS} guarded")
         *_, market, bar = self.locations
         trades = market.trades + bar.trades
         if not (market.trades and bar.trades) or len(set(trades)) < len(trades):
             raise ValueError("the last two locations are markets, and no good is traded twice")
+        self.map(PLAYERS[0])
+
+    def _check_characters(self) -> None:
+        if len(self.characters) < PLAYERS[-1]:
+            raise ValueError(f"{PLAYERS[-1]} players need as many characters, not {len(self.characters)}")
         if sum(character.look_price is not None for character in self.characters) > 1:
             raise ValueError("only one character may have a look_price")
         if sum(character.private_demands for character in self.characters) + ROW > len(self.demands):
             raise ValueError(f"private_demands and a row of {ROW} are more than {len(self.demands)} demands")
-        self.map(3)
+
+    def oddities(self) -> list[str]:
+        """What is not as in the box that we know of."""
+        boxes = zip(FILES, (self.demands, self.locations, self.characters), USUAL, strict=True)
+        found = [f"{name}: {len(box)} cards, where others have {n}" for name, box, n in boxes if len(box) != n]
+        off = [card for card in self.demands if sum(card.wants) != TOKENS_FOR_POINTS.get(card.points)]
+        if off:
+            scale = ", ".join(f"{worth} for {tokens}" for worth, tokens in TOKENS_FOR_POINTS.items())
+            points = ", ".join(f"{card.key}: {card.points} points for {sum(card.wants)} tokens" for card in off)
+            found.append(f"{FILES[0]}: {points}, where others have {scale}")
+        return found
 
     @classmethod
     def read(cls, folder: Traversable | None = None) -> Self:
-        """Our decks; a file of the same name in `folder` takes the place of ours."""
+        """Our decks; a file of the same name in `folder` takes the place of ours. What is odd but can be played is
+        read with a warning."""
         found = deck_files("rules.gangsters_dilemma", FILES, folder)
-        return cls(
+        decks = cls(
             cards(found[0], Demand, "demand", ("demand",)),
             cards(found[1], Location, "location", ("location",)),
             cards(found[2], Character, "character", ("character",)),
             deck_digest(found),
         )
+        if odd := decks.oddities():
+            warn("; ".join(odd), UnusualCards, stacklevel=2)
+        return decks
 
     def map(self, seats: int) -> tuple[Location, ...]:
         """With five players or fewer the Speakeasy slips under the Black Market: one combined location."""

@@ -8,7 +8,8 @@ from importlib.resources.abc import Traversable
 from typing import Self
 
 from rules.gangsters_dilemma import resample, roundup, sheet, view
-from rules.gangsters_dilemma.deck import GOODS, ROW, Decks
+from rules.gangsters_dilemma.deck import GOODS, PLAYERS, ROW, Decks
+from rules.gangsters_dilemma.demands import fulfil_own
 from rules.gangsters_dilemma.planning import choose_late, look, plan, reveal
 from rules.gangsters_dilemma.robbing import rob
 from rules.gangsters_dilemma.table import Player, Table
@@ -28,7 +29,7 @@ class GangstersDilemma:
     decks: Decks
     key = "gangsters-dilemma"
     title = "Gangster's Dilemma"
-    seats = range(3, 8)
+    seats = PLAYERS
     rules_version = 1
     options: tuple[RuleOption, ...] = ()
 
@@ -50,6 +51,8 @@ class GangstersDilemma:
             cash=[2] * len(places),
             deck=demands,
         )
+        for seat, character in enumerate(characters):
+            table.tell("character", seat=seat, character=character.key)
         for _ in range(ROW):
             table.reveal_demand()
         for player in table.players:
@@ -59,7 +62,7 @@ class GangstersDilemma:
 
     def step(self, table: Table) -> Flow[None]:
         """A round, or what is left of it. The table rests where choices stay secret while the Lookout makes his,
-        before they are shown, and whenever a demand has been fulfilled."""
+        before they are shown, when the Made Man has chosen a demand of his own, and when one is fulfilled."""
         match table.stage:
             case "plan":
                 yield from plan(table)
@@ -69,6 +72,9 @@ class GangstersDilemma:
                 yield from choose_late(table)
             case "reveal":
                 yield from reveal(table)
+            case "pay":
+                yield from fulfil_own(table)
+                return
         if table.stage in ("rob", "demands"):
             yield from rob(table)
 
@@ -97,21 +103,28 @@ class GangstersDilemma:
     def words(self, language: str) -> Mapping[str, str]:
         """The catalogue, with the names that stand on the cards."""
         sentences = catalogue("rules.gangsters_dilemma", language)
-        names = {good: sentences[f"good.{good}"] for good in GOODS}
         for location in (*self.decks.locations, self.decks.map(self.seats[0])[-1]):
             sentences[f"place.{location.key}"] = location.title
         for character in self.decks.characters:
             sentences[f"character.{character.key}"] = character.title
             sentences[f"ability.{character.key}"] = character.text
         for demand in self.decks.demands:
-            wants = zip(GOODS, demand.wants, strict=True)
+            wants = [
+                counted(sentences[f"asset.{good}"], n) for good, n in zip(GOODS, demand.wants, strict=True) if n
+            ]
             sentences[f"demand.{demand.key}"] = demand.title
             sentences[f"points.{demand.key}"] = str(demand.points)
-            sentences[f"wants.{demand.key}"] = ", ".join(f"{n} {names[good]}" for good, n in wants if n)
+            sentences[f"wants.{demand.key}"] = ", ".join(wants) or sentences["asset.nothing"]
         return sentences
 
     def with_decks(self, folder: Traversable) -> Self:
         return replace(self, decks=Decks.read(folder))
+
+
+def counted(word: str, count: int) -> str:
+    """So many of what a word of the catalogue names for one and for several."""
+    one, several = word.split("|")
+    return f"{count} {one if count == 1 else several}"
 
 
 GAME = GangstersDilemma(Decks.read())

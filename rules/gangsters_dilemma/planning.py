@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from rules.gangsters_dilemma.deck import GOODS
-from rules.gangsters_dilemma.table import COPS, Place, Table
+from rules.gangsters_dilemma.deck import COPS, GOODS
+from rules.gangsters_dilemma.table import Place, Table
 from rules.kernel.asking import Flow, Offer, Option, Pick, everyone_pick, menu, offer, pick
 from rules.kernel.telling import Seat
 
@@ -82,12 +82,14 @@ def _look(t: Table, seat: Seat) -> Offer[Place] | None:
 def look(t: Table) -> None:
     """The Cop's cards are down: the Lookout pays and sees one of the two, drawn at random."""
     seat = lookout(t)
-    price = t.players[seat].character.look_price
+    character = t.players[seat].character
+    price = character.look_price
     assert price is not None
     t.players[seat].cash -= price
     t.players[t.cop].cash += price
     t.peeked = t.dice.choose(t.cops, "look")
-    t.tell_also("look", seat, {"place": t.places[t.peeked].key}, seat=seat, cop=t.cop, price=price)
+    facts = {"seat": seat, "character": character.key, "cop": t.cop, "price": price}
+    t.tell_also("look", seat, {"place": t.places[t.peeked].key}, **facts)
     t.stage = "late"
 
 
@@ -138,7 +140,8 @@ def steal(t: Table, seat: Seat, cash: int) -> Flow[None]:
     if victim is not None:
         t.players[victim].cash -= cash
         t.players[seat].cash += cash
-        t.tell("steal", seat=seat, victim=victim, cash=cash)
+        character, place = _trick(t, seat)
+        t.tell("steal", seat=seat, character=character, place=place, victim=victim, cash=cash)
 
 
 def swap(t: Table, seat: Seat) -> Flow[None]:
@@ -159,4 +162,20 @@ def swap(t: Table, seat: Seat) -> Flow[None]:
     for owner, minus, plus in ((seat, given, taken), (partner, taken, given)):
         t.players[owner].loot[minus] -= 1
         t.players[owner].loot[plus] += 1
-    t.tell("swap", seat=seat, partner=partner, given=GOODS[given], taken=GOODS[taken])
+    character, place = _trick(t, seat)
+    t.tell(
+        "swap",
+        seat=seat,
+        character=character,
+        place=place,
+        partner=partner,
+        given=GOODS[given],
+        taken=GOODS[taken],
+    )
+
+
+def _trick(t: Table, seat: Seat) -> tuple[str, str]:
+    """By which character it is played, and where."""
+    place = t.chosen[seat]
+    assert place is not None
+    return t.players[seat].character.key, t.places[place].key

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rules.gangsters_dilemma.deck import Decks, Demand
+from rules.gangsters_dilemma.deck import COPS, Decks, Demand
+from rules.gangsters_dilemma.demands import next_in_line, payments
 from rules.gangsters_dilemma.planning import hunches
-from rules.gangsters_dilemma.table import COPS, Place, Player, Table
+from rules.gangsters_dilemma.table import Place, Player, Table
 from rules.gangsters_dilemma.view import GangstersDilemmaView
 from rules.kernel.chance import Dice
 
@@ -54,6 +55,22 @@ def _deal_demands(t: Table, decks: Decks, v: GangstersDilemmaView) -> None:
         else:
             t.players[seat].private = [hidden.pop() for _ in range(player.private)]
     t.deck = hidden
+    if v.stage == "pay":
+        _choose_own(t, v)
+
+
+def _choose_own(t: Table, v: GangstersDilemmaView) -> None:
+    """Of somebody's own demands the one that is about to be paid: any that this player can pay."""
+    payer = next_in_line(t)
+    assert payer is not None
+    hand = t.players[payer].private
+    if payer == v.seat:
+        t.paying = next(card for card in hand if card.key == v.paying)
+        return
+    t.paying = t.dice.choose([card for card in (*hand, *t.deck) if payments(t, payer, card)], "paying")
+    if t.paying in t.deck:
+        place = t.deck.index(t.paying)
+        t.deck[place], hand[-1] = hand[-1], t.paying
 
 
 def _lay_cards(t: Table, v: GangstersDilemmaView) -> None:

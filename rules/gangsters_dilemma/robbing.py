@@ -36,16 +36,29 @@ def resolve(t: Table, place: Place, crew: list[Seat]) -> Flow[None]:
         return
     location = t.places[place]
     if location.loot is not None:
-        take(t, location, t.away)
+        take(t, location.loot, t.away)
     for seat in t.away if location.trades else ():
-        yield from trade(t, seat, location.trades)
-    split(t, place, t.away)
+        yield from trade(t, seat, location)
+    each = split(t, place, t.away)
+    tell_haul(t, place, location.loot, each)
+
+
+def tell_haul(t: Table, place: Place, loot: Good | None, cash: int) -> None:
+    """What each who got away takes home, and what stays."""
+    got: list[tuple[str, int]] = [] if loot is None else [(loot, 1)]
+    if cash:
+        got.append(("cash", cash))
+    if got:
+        kind = "rob" if len(t.away) == 1 else "rob-each"
+        t.tell(kind, place=t.places[place].key, seats=list(t.away), got=got)
+    if t.cash[place]:
+        t.tell("left", place=t.places[place].key, cash=t.cash[place])
 
 
 def face_the_cop(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
     """One gangster and a cop: arrested, without any choice. Several: the dilemma."""
     if len(crew) == 1:
-        arrest(t, place, crew)
+        arrest(t, place, crew, "alone")
         return []
     return (yield from dilemma(t, place, crew))
 
@@ -62,13 +75,13 @@ def dilemma(t: Table, place: Place, crew: list[Seat]) -> Flow[list[Seat]]:
     for kind, seats in (("silent", silent), ("talk", talkers)):
         if seats:
             t.tell(kind, place=t.places[place].key, seats=seats)
-    bribe(t, bribers, [choices[seat] for seat in bribers])
+    bribe(t, place, bribers, [choices[seat] for seat in bribers])
     if not talkers:
         return silent
     if not silent:
-        arrest(t, place, talkers)
+        arrest(t, place, talkers, "talk")
         return []
-    arrest(t, place, silent)
+    arrest(t, place, silent, "silent")
     return talkers
 
 
@@ -91,7 +104,7 @@ def _ways_out(gin: bool, price: int | None, cash: bool) -> tuple[Offer[Choice], 
     return tuple(ways)
 
 
-def bribe(t: Table, bribers: Sequence[Seat], choices: Sequence[Choice]) -> None:
+def bribe(t: Table, place: Place, bribers: Sequence[Seat], choices: Sequence[Choice]) -> None:
     """A bribe goes to the Cop. The first reveal of the round with a bribe pays the Muscle his cut."""
     cop = t.players[t.cop]
     for seat, choice in zip(bribers, choices, strict=True):
@@ -99,42 +112,44 @@ def bribe(t: Table, bribers: Sequence[Seat], choices: Sequence[Choice]) -> None:
         if choice == "bribe:gin":
             briber.loot[GIN] -= 1
             cop.loot[GIN] += 1
-            t.tell("bribe-gin", seat=seat, cop=t.cop)
+            paid = ("gin", 1)
         else:
             price = briber.character.bribe_cash
             assert price is not None
             briber.cash -= price
             cop.cash += price
-            t.tell("bribe-cash", seat=seat, cop=t.cop, cash=price)
+            paid = ("cash", price)
+        t.tell("bribe", seat=seat, cop=t.cop, place=t.places[place].key, paid=[paid])
     if bribers and not t.cut_paid:
         t.cut_paid = True
         for seat, player in enumerate(t.players):
             if player.character.bribe_cut:
                 player.cash += player.character.bribe_cut
-                t.tell("cut", seat=seat, cash=player.character.bribe_cut)
+                t.tell("cut", seat=seat, character=player.character.key, cash=player.character.bribe_cut)
 
 
-def arrest(t: Table, place: Place, seats: Sequence[Seat]) -> None:
+def arrest(t: Table, place: Place, seats: Sequence[Seat], why: Literal["alone", "silent", "talk"]) -> None:
     """All loot of the arrested goes to the Cop's player; their money is safe."""
     cop = t.players[t.cop]
     for seat in seats:
         taken = t.players[seat].loot
         t.players[seat].loot = [0] * len(GOODS)
         cop.loot = [had + more for had, more in zip(cop.loot, taken, strict=True)]
-        t.tell("arrest", seat=seat, cop=t.cop, place=t.places[place].key, tokens=sum(taken), loot=tuple(taken))
+        seized = [(good, n) for good, n in zip(GOODS, taken, strict=True) if n]
+        kind = "arrest" if seized else "arrest-bare"
+        t.tell(kind, seat=seat, cop=t.cop, place=t.places[place].key, why=why, seized=seized)
     t.arrests.append(place)
 
 
-def take(t: Table, location: Location, away: Sequence[Seat]) -> None:
+def take(t: Table, loot: Good, away: Sequence[Seat]) -> None:
     """Each gangster who got away takes one token of the location's kind."""
-    assert location.loot is not None
     for seat in away:
-        t.players[seat].loot[GOODS.index(location.loot)] += 1
-    t.tell("loot", place=location.key, seats=list(away), good=location.loot)
+        t.players[seat].loot[GOODS.index(loot)] += 1
 
 
-def trade(t: Table, seat: Seat, goods: tuple[Good, ...]) -> Flow[None]:
+def trade(t: Table, seat: Seat, location: Location) -> Flow[None]:
     """Buy or sell one token for $1, or pass. The cash lying here is split only afterwards."""
+    goods = location.trades
 
     def offers() -> tuple[Offer[Trade | None], ...]:
         player = t.players[seat]
@@ -146,7 +161,7 @@ def trade(t: Table, seat: Seat, goods: tuple[Good, ...]) -> Flow[None]:
         sign = 1 if verb == "buy" else -1
         t.players[seat].loot[GOODS.index(good)] += sign
         t.players[seat].cash -= sign
-        t.tell(verb, seat=seat, good=good)
+        t.tell(verb, seat=seat, good=good, place=location.key)
 
 
 @lru_cache
@@ -159,11 +174,9 @@ def _trades(goods: tuple[Good, ...], cash: bool, held: tuple[bool, ...]) -> tupl
     return tuple(offers)
 
 
-def split(t: Table, place: Place, away: Sequence[Seat]) -> None:
+def split(t: Table, place: Place, away: Sequence[Seat]) -> int:
     """The cash is split evenly among those who got away; what cannot be split stays."""
-    each, left = divmod(t.cash[place], len(away))
-    if each:
-        for seat in away:
-            t.players[seat].cash += each
-        t.cash[place] = left
-        t.tell("split", place=t.places[place].key, seats=list(away), each=each, left=left)
+    each, t.cash[place] = divmod(t.cash[place], len(away))
+    for seat in away:
+        t.players[seat].cash += each
+    return each

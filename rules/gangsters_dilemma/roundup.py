@@ -10,15 +10,25 @@ from rules.kernel.telling import Seat
 
 def end_round(t: Table) -> None:
     """The game ends if somebody has 21 points by now, the Cop included; else the next round is prepared.
-    House rule: it also ends when there is no demand left to fulfil."""
-    if any(player.points >= ENOUGH for player in t.players):
-        t.stage = "over"
-        t.tell("end")
-    elif not t.row and not t.deck:
-        t.stage = "over"
+    House rule: it also ends when nobody has a demand left to fulfil, be it one of his own."""
+    if enough := [seat for seat, player in enumerate(t.players) if player.points >= ENOUGH]:
+        t.tell("end", seats=enough, points=ENOUGH)
+        add_up(t)
+    elif not (t.row or t.deck or any(player.private for player in t.players)):
         t.tell("end-empty")
+        add_up(t)
     else:
         prepare(t)
+
+
+def add_up(t: Table) -> None:
+    """It is over: how everybody comes to their points."""
+    t.stage = "over"
+    for place in standing(t):
+        for seat in place:
+            player = t.players[seat]
+            demands, total = sum([card.points for card in player.fulfilled]), player.points
+            t.tell("score", seat=seat, demands=demands, crates=total - demands, total=total, cash=player.cash)
 
 
 def prepare(t: Table) -> None:
@@ -48,11 +58,7 @@ def result(t: Table) -> Result | None:
     """Most points win; a tie goes to the most money; still tied, the victory is shared."""
     if t.stage != "over":
         return None
-    standing: dict[tuple[int, int], list[Seat]] = {}
-    for seat, player in enumerate(t.players):
-        standing.setdefault((player.points, player.cash), []).append(seat)
-    order = sorted(standing, reverse=True)
-    ranking = tuple(tuple(standing[place]) for place in order)
+    ranking = standing(t)
     points = [player.points for player in t.players]
     if len(ranking[0]) > 1:
         why = "result.shared"
@@ -60,4 +66,12 @@ def result(t: Table) -> Result | None:
         why = "result.money"
     else:
         why = "result.points"
-    return Result(ranking, dict(enumerate(points)), (why, order[0][0]))
+    return Result(ranking, dict(enumerate(points)), (why, max(points)))
+
+
+def standing(t: Table) -> tuple[tuple[Seat, ...], ...]:
+    """The seats from first to last, by points and then by money."""
+    places: dict[tuple[int, int], list[Seat]] = {}
+    for seat, player in enumerate(t.players):
+        places.setdefault((player.points, player.cash), []).append(seat)
+    return tuple([tuple(places[place]) for place in sorted(places, reverse=True)])

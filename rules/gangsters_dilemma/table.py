@@ -13,10 +13,9 @@ from rules.kernel.telling import Event, Facts, Seat
 Place: TypeAlias = int
 """The index of a location; they are resolved from 0 upwards."""
 
-Stage: TypeAlias = Literal["plan", "look", "late", "reveal", "rob", "demands", "over"]
+Stage: TypeAlias = Literal["plan", "look", "late", "reveal", "rob", "demands", "pay", "over"]
 
 CRATE_POINTS = (0, 2, 5, 9, 14)
-COPS = 2
 ENOUGH = 21
 
 
@@ -69,6 +68,7 @@ class Table:
     away: list[Seat] = field(default_factory=list)  # who got away with the loot here, from the Cop's left
     served: list[Seat] = field(default_factory=list)  # of these, who has fulfilled a demand here
     passed: list[Seat] = field(default_factory=list)  # and who has passed on the row as it lies
+    paying: Demand | None = None  # which of his own the Made Man is about to fulfil
     told: list[Event] = field(default_factory=list)
 
     def clone(self) -> Table:
@@ -93,6 +93,7 @@ class Table:
             self.away.copy(),
             self.served.copy(),
             self.passed.copy(),
+            self.paying,
             self.told.copy(),
         )
 
@@ -120,5 +121,5 @@ class Table:
         if not self.deck:
             return False
         self.row.append(self.deck.pop())
-        self.tell("demand", card=self.row[-1].key, reveals=True)
+        self.tell("demand", card=self.row[-1].key, points=self.row[-1].points, reveals=True)
         return True

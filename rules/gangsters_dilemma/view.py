@@ -41,6 +41,7 @@ class GangstersDilemmaView:
     away: tuple[Seat, ...]
     served: tuple[Seat, ...]
     passed: tuple[Seat, ...]
+    paying: str | None  # of one's own demands, the one about to be paid
     arrests: tuple[Place, ...]
     cut_paid: bool
     looked: bool  # the Lookout has looked this round
@@ -69,6 +70,7 @@ def view(t: Table, seat: Seat | None) -> GangstersDilemmaView:
         away=tuple(t.away),
         served=tuple(t.served),
         passed=tuple(t.passed),
+        paying=t.paying.key if t.paying is not None and own is not None and t.paying in own.private else None,
         arrests=tuple(t.arrests),
         cut_paid=t.cut_paid,
         looked=t.peeked is not None,

@@ -102,6 +102,7 @@ def check_made_man(game: GangstersDilemma) -> None:
     session = start(table(characters={BLUE: "made-man"}, private=held, loot={BLUE: one_each}, game=game), game)
     plan(session, {BLUE: STASH})
     choose(session, BLUE, "d14")
+    choose(session, BLUE, "full")
     assert (fulfilled(session, BLUE), loot(session, BLUE)) == (("d14",), {"crate": 1})
     assert (row(session), session.view(BLUE).private) == (("d17", "d18", "d19"), ("d16", "d15"))
 

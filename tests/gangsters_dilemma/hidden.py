@@ -13,10 +13,15 @@ def _face_down(state: Any) -> bool:
     return state.stage in ("plan", "look", "late")
 
 
+def _private(state: Any, player: Any) -> list[tuple[str, bool]]:
+    """His own demands, and which of them he is about to pay."""
+    return [(card.key, card is state.paying) for card in player.private]
+
+
 HIDDEN = {
     "the order of the deck": lambda t, seat: [card.key for card in t.deck],
     "the next demand": lambda t, seat: t.deck[-1].key if t.deck else None,
-    "private demands of another": lambda t, seat: _not_own(seat, [[c.key for c in p.private] for p in t.players]),
+    "private demands of another": lambda t, seat: _not_own(seat, [_private(t, p) for p in t.players]),
     "hunches of others": lambda t, seat: _not_own(seat, t.hunches),
     "chosen locations face down": lambda t, seat: _face_down(t) and _not_own(seat, t.chosen),
     "cop cards face down": lambda t, seat: _face_down(t) and seat != t.cop and t.cops,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rules.gangsters_dilemma.deck import GOODS
+from rules.gangsters_dilemma.demands import payments
 from rules.gangsters_dilemma.game import GAME
+from rules.kernel.asking import Option
 from tests.gangsters_dilemma.abilities import CHECKS
 from tests.gangsters_dilemma.building import (
     BLUE,
@@ -19,6 +22,7 @@ from tests.gangsters_dilemma.building import (
     asked,
     barred,
     cash,
+    fulfilled,
     loot,
     offered,
     passing,
@@ -51,15 +55,35 @@ def test_example_t19_prices_of_four_characters(character: str) -> None:
 
 
 def test_ruling_33_the_bootleggers_gin_replaces_any_token() -> None:
-    """With a Gin to spare he may keep any one token of the demand, even a Gin; never two."""
+    """With a Gin to spare he may keep any one other token of the demand, never two."""
     held = {"crate": 1, "art": 1, "gin": 3}
     session = start(table(characters={BLUE: "bootlegger"}, row=("d8", "d18", "d19"), loot={BLUE: held}))
     plan(session)
     choose(passing(session, "fulfil.which"), BLUE, "d8")
-    assert offered(session, BLUE) == ["full", "gin:crate", "gin:art", "gin:gin"]
+    assert offered(session, BLUE) == ["full", "gin:crate", "gin:art"]
     assert refused(session, BLUE, "gin:crate", "gin:art") == "how-many"
     choose(session, BLUE, "gin:crate")
     assert (loot(session, BLUE), points(session, BLUE)) == ({"crate": 1}, 7 + 2)
+
+
+def test_ruling_33_a_gin_in_place_of_a_gin_is_no_second_way() -> None:
+    """It costs what the demand asks for: with its tokens and no Gin beyond them he is not asked how he pays."""
+    held = {"jewel": 1, "gin": 2}
+    session = start(table(characters={BLUE: "bootlegger"}, row=("d5",), loot={BLUE: held}))
+    plan(session, {BLUE: STASH})
+    choose(session, BLUE, "d5")
+    assert (fulfilled(session, BLUE), loot(session, BLUE)) == (("d5",), {"crate": 1})
+
+
+def test_no_two_ways_to_pay_cost_the_same() -> None:
+    """Whatever a character may pay with, each way that is offered takes something else."""
+    rich = dict.fromkeys(GOODS, 4)
+    for one in GAME.decks.characters:
+        t = table(characters={BLUE: one.key}, loot={BLUE: rich}, cash={BLUE: 9})
+        for card in GAME.decks.demands:
+            ways = [offer.means for offer in payments(t, BLUE, card) if isinstance(offer, Option)]
+            assert len(ways) > 1
+            assert len({(way.loot, way.cash) for way in ways}) == len(ways), (one.key, card.key)
 
 
 def test_the_underboss_needs_two_dollars() -> None:
@@ -189,7 +213,7 @@ def test_ruling_32_once_a_round_right_after_the_reveal_and_only_if_he_likes(tric
     plan(session, {1: STASH, 2: DEN, 3: DEN, 4: DEN}, cops=(STASH, DEN))
     assert asked(session) == (trick, [RED])
     assert offered(session, RED) == ["pass", f"seat:{PURPLE}", "seat:4"]
-    assert not happened(session, "arrest")  # Blue is arrested at location 1, but not yet
+    assert not happened(session, "arrest", "arrest-bare")  # Blue is arrested at location 1, but not yet
     choose(session, RED, "pass")
     assert asked(session)[0] == "dilemma.choice"
     passing(session)

@@ -51,7 +51,7 @@ def test_one_gangster_loses_all_loot_to_the_cops_player() -> None:
     plan(session, {BLUE: DEN}, cops=(DEN, STASH))
     assert loot(session, BLUE) == {}
     assert loot(session, COP) == {"crate": 1, "art": 3, "jewel": 3, "gin": 4}
-    assert happened(session, "arrest")[0].public["tokens"] == 10
+    assert happened(session, "arrest")[0].public["seized"] == list(held.items())
 
 
 def test_one_gangster_money_is_always_safe() -> None:
@@ -106,7 +106,8 @@ def test_ruling_28_an_arrest_without_loot_is_still_an_arrest() -> None:
     """The Cop gets nothing, but the location has had its arrest and stays open."""
     session = start(table())
     plan(session, {BLUE: DEN, PURPLE: GALLERY}, cops=(DEN, GALLERY))
-    assert [event.public["tokens"] for event in happened(session, "arrest")] == [0, 0]
+    assert [event.public["seat"] for event in happened(session, "arrest-bare")] == [PURPLE, BLUE]
+    assert loot(session, COP) == {}
     assert closed(session) == []
 
 
@@ -287,8 +288,8 @@ def test_ruling_25_all_loot_of_the_moment_is_lost_exchanged_tokens_too() -> None
     assert (loot(session, BLUE), loot(session, PURPLE)) == ({"crate": 1, "gin": 1}, {"gin": 1})
     say(session, dict.fromkeys(CREW, "talk"))
     assert loot(session, COP) == {"crate": 1, "art": 1, "gin": 2}
-    seized = [(event.public["seat"], event.public["tokens"]) for event in happened(session, "arrest")]
-    assert seized == [(BLUE, 2), (PURPLE, 1), (RED, 1)]
+    seized = {event.public["seat"]: dict(event.public["seized"]) for event in happened(session, "arrest")}
+    assert seized == {BLUE: {"crate": 1, "gin": 1}, PURPLE: {"gin": 1}, RED: {"art": 1}}
 
 
 def test_ruling_29_choices_are_made_when_the_location_is_reached() -> None:
@@ -309,4 +310,4 @@ def test_a_cop_leaves_other_locations_alone() -> None:
     session = start(table(lying={MARKET: 2, DEN: 2}))
     plan(session, {BLUE: DEN, PURPLE: MARKET, RED: MARKET}, cops=(STASH, GALLERY))
     assert (cash(session, *CREW), loot(session, BLUE)) == ([2, 1, 1], {"gin": 1})
-    assert not happened(session, "arrest")
+    assert not happened(session, "arrest", "arrest-bare")

@@ -259,6 +259,8 @@ def test_ruling_6_without_a_new_card_nobody_is_asked_again(private: tuple[str, .
     plan(session, {BLUE: STASH, PURPLE: STASH, RED: DEN})
     choose(session, BLUE, "pass")
     choose(session, PURPLE, "d3")
+    if private:
+        choose(session, PURPLE, "full")
     assert (fulfilled(session, PURPLE), session.view(None).round) == (("d3",), 2)
 
 

@@ -67,7 +67,7 @@ def test_ruling_17_he_sees_a_random_one_of_the_two_cards(drawn: int, seen: str) 
 def test_ruling_17_the_payment_is_public_and_the_card_is_his_secret() -> None:
     """Everyone sees that he paid; what he saw nobody else learns, not even after the reveal."""
     one, other = looking(0), looking(1)
-    assert happened(one, "look")[0].public == {"seat": BLUE, "cop": COP, "price": 1}
+    assert happened(one, "look")[0].public == {"seat": BLUE, "character": "lookout", "cop": COP, "price": 1}
     assert all(one.view(seat).looked for seat in (None, *range(4)))
     for _ in range(2):
         for seat in (None, COP, PURPLE, RED):
@@ -108,7 +108,7 @@ def test_ruling_17_who_locks_a_location_gives_up_the_look() -> None:
     plan(session, {BLUE: JEWELER}, cops=(JEWELER, DEN))
     assert (session.view(None).round, cash(session, BLUE, COP)) == (2, [1, 0])
     assert not happened(session, "look")
-    assert [event.public["seat"] for event in happened(session, "arrest")] == [BLUE]
+    assert [event.public["seat"] for event in happened(session, "arrest-bare")] == [BLUE]
 
 
 def test_ruling_17_the_cop_cannot_change_his_cards_after_the_look() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from tests.gangsters_dilemma.abilities import MADE_MAN
 from tests.gangsters_dilemma.building import (
@@ -16,6 +17,7 @@ from tests.gangsters_dilemma.building import (
     STASH,
     UNSHUFFLED,
     asked,
+    cash,
     deal,
     fulfilled,
     loot,
@@ -34,7 +36,8 @@ ONE_EACH = {"crate": 1, "art": 1, "jewel": 1, "gin": 1}
 def made_man(**position: object) -> Session:
     """Blue, the Made Man, has three demands of his own and succeeds at the Stash House; the others rob the Den."""
     private = {BLUE: ("d1", "d3", "d14")}
-    session = start(table(characters={BLUE: "made-man"}, private=private, **position))  # type: ignore[arg-type]
+    characters = {COP: "dame", BLUE: "made-man", PURPLE: "muscle", RED: "underboss"}
+    session = start(table(characters=characters, private=private, **position))  # type: ignore[arg-type]
     plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
     return session
 
@@ -53,6 +56,7 @@ def test_ruling_19_his_own_are_not_replaced_and_do_not_refill_the_row() -> None:
     session = made_man(loot={BLUE: ONE_EACH})
     before = (row(session), session.view(None).deck)
     choose(session, BLUE, "d1")
+    choose(session, BLUE, "full")
     assert (row(session), session.view(None).deck) == before
     assert session.view(BLUE).private == ("d3", "d14")
     assert (fulfilled(session, BLUE), loot(session, BLUE)) == (("d1",), {"crate": 2})
@@ -75,6 +79,8 @@ def test_ruling_34_one_card_a_visit_private_or_from_the_row(first: str) -> None:
     plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
     assert offered(session, BLUE) == ["pass", "d3", "d1"]
     choose(session, BLUE, first)
+    if first == "d1":
+        choose(session, BLUE, "full")
     assert (session.view(None).round, fulfilled(session, BLUE)) == (2, (first,))
 
 
@@ -84,6 +90,62 @@ def test_ruling_34_he_is_asked_whether_he_can_pay_or_not(held: dict[str, int]) -
     session = made_man(loot={BLUE: held})
     assert asked(session) == ("fulfil.which", [BLUE])
     assert offered(session, BLUE) == (["pass", "d1", "d14"] if held else ["pass"])
+
+
+def paying(session: Session) -> str:
+    """The card that Blue is asked how to pay for."""
+    assert session.ask is not None
+    key, card = session.ask.decisions[BLUE].prompt
+    assert key == "fulfil.how"
+    return str(card)
+
+
+@pytest.mark.parametrize("dollars", [0, 9], ids=["one way to pay", "several"])
+def test_ruling_34_which_of_his_own_he_is_about_to_pay_is_not_known_to_others(dollars: int) -> None:
+    """While he is asked how he pays, the others know no more than that it is some card he can pay."""
+    session = made_man(loot={BLUE: ONE_EACH}, cash={BLUE: dollars})
+    choose(session, BLUE, "d1")
+    assert asked(session) == ("fulfil.how", [BLUE])
+    for seat in (COP, PURPLE, RED):
+        drawn = [session.sample(seat, Dice(f"world {n}")) for n in range(60)]
+        cards = [paying(sample) for sample in drawn if sample is not None]
+        assert len(cards) == 60
+        assert len(set(cards)) > 2
+    own = session.sample(BLUE, Dice("own"))
+    assert own is not None
+    assert paying(own) == "d1"
+
+
+def test_ruling_34_he_is_asked_how_to_pay_for_one_of_his_own_even_if_there_is_one_way() -> None:
+    """How many ways there are would tell which card it is; what lies in the row everyone can see."""
+    session = made_man(row=("d2",), loot={BLUE: {**ONE_EACH, "art": 2}})
+    choose(session, BLUE, "d1")
+    assert (asked(session), offered(session, BLUE)) == (("fulfil.how", [BLUE]), ["full"])
+    assert not happened(session, "fulfil-own")
+    choose(session, BLUE, "full")
+    assert fulfilled(session, BLUE) == ("d1",)
+    session = made_man(row=("d2",), loot={BLUE: {**ONE_EACH, "art": 2}})
+    choose(session, BLUE, "d2")
+    assert fulfilled(session, BLUE) == ("d2",)
+
+
+def test_ruling_34_he_pays_for_one_of_his_own_as_for_any() -> None:
+    """Money stands in for a token, and afterwards the others at the location have their turn."""
+    wants_d3 = {"jewel": 2, "gin": 1}
+    session = start(
+        table(
+            characters={1: "made-man"},
+            private={1: ("d1",)},
+            row=("d3",),
+            loot={1: ONE_EACH, 2: wants_d3},
+            cash={1: 3},
+        )
+    )
+    plan(session, {BLUE: STASH, PURPLE: STASH})
+    choose(session, BLUE, "d1")
+    choose(session, BLUE, "cash:jewel")
+    assert (loot(session, BLUE), cash(session, BLUE)) == ({"crate": 2, "jewel": 1}, 0)
+    assert asked(session) == ("fulfil.which", [PURPLE])
 
 
 def test_ruling_34_without_demands_of_his_own_he_is_asked_like_anyone() -> None:
@@ -115,6 +177,7 @@ def test_ruling_34_a_fulfilled_one_is_shown_and_the_others_stay_secret_to_the_en
     )
     plan(session, {BLUE: JEWELER})
     choose(session, BLUE, "d14")
+    choose(session, BLUE, "full")
     assert session.result is not None
     assert session.result.scores[BLUE] == 21
     assert happened(session, "fulfil-own")[0].public["card"] == "d14"
