@@ -13,6 +13,14 @@ def deal(
     session.interject(seat, f"deal:{rival}", (*give, *take))
 
 
+def shake_hands(session: Session) -> Session:
+    """Everyone is ready, as often as a last moment for deals is given."""
+    while session.ask is not None and session.ask.hands_open:
+        for seat in sorted(session.waiting_for):
+            session.answer(seat, ("ready",))
+    return session
+
+
 def stash(session: Session, seat: Seat) -> tuple[int, ...]:
     """Cash, guns and goods, as their owner sees them."""
     return tuple(session.view(seat).gangs[seat].stash)

@@ -12,6 +12,7 @@ from rules.house.mob_worth import TOKEN, Eye, chance
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.telling import Seat
+from rules.mob.falls import LAST_STRAW
 from rules.mob.fights import PER_GUN
 from rules.mob.market import price
 from rules.mob.table import CLUBHOUSE
@@ -26,9 +27,20 @@ def player(look: Callable[[Any], Eye], rules: Mapping[str, Rule]) -> Player:
 
     def answer(view: Any, decision: Decision, sample: Sample, dice: Dice) -> Answer:
         rule = rules.get(str(decision.prompt[0]))
-        return any_answer(view, decision, sample, dice) if rule is None else rule(look(view), decision, dice)
+        safe = cautious(decision)
+        return any_answer(view, safe, sample, dice) if rule is None else rule(look(view), safe, dice)
 
     return answer
+
+
+def cautious(decision: Decision) -> Decision:
+    """The same question without what would be the end of the gang, where there is anything else."""
+    if not isinstance(decision, Pick):
+        return decision
+    safe = tuple([option for option in decision.options if option.hint != LAST_STRAW])
+    if len(safe) == len(decision.options) or len(safe) < max(1, decision.least):
+        return decision
+    return Pick(decision.prompt, safe, (), decision.least, min(decision.most, len(safe)), decision.barred)
 
 
 def seat_of(key: str) -> Seat:
@@ -190,6 +202,8 @@ def sell(goods: str) -> Rule:
 
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
+        "handshake.calls": lambda *_: ("ready",),
+        "handshake.blinds": lambda *_: ("ready",),
         "exploit.which": goal_of("exploit"),
         "exploit.or": either_part,
         "exploit.boost": boost,
@@ -202,6 +216,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "fight.shots": all_of_them,
         "fight.exploit": exploit_now,
         "injure.who": least_men,
+        "fight.last-guns": lambda *_: 0,
         "market.last-sale": lambda *_: 0,
     }
 )

@@ -12,8 +12,8 @@ MOST = 20  # that may be asked of a partner: what he holds is nobody's business
 
 
 def interjections(t: AnyTable, seat: Seat) -> tuple[Interjection, ...]:
-    """A deal with each rival in play; none while gangs are chosen, a transaction runs
-    or a gang is about to be disbanded."""
+    """A deal with each rival in play; none while gangs are chosen, a transaction is being
+    paid or a gang is about to be disbanded, nor once the blinds are lifted."""
     if t.stage in ("first", "gangs", "men", "over") or t.trading or t.doomed or t.gangs[seat].out:
         return ()
     stash = t.gangs[seat].stash

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
+from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.game import Result
 from rules.kernel.telling import Seat
 from rules.mob.table import CASH, GUN, POOL, AnyTable
@@ -13,19 +14,25 @@ Standing: TypeAlias = tuple[int, bool, int, tuple[int, ...]]
 
 def end(t: AnyTable) -> None:
     """The blinds are lifted. If cash, the leader's token and guns leave a tie for the first place, it is fought
-    out."""
+    out; whoever is tied in that fights on, unless it is the leader's to choose."""
     t.stage = "over"
     t.tell("blinds", reveals=True)
-    best = max(standing(t, seat) for seat in t.in_play())
-    tied = [seat for seat in t.in_play() if standing(t, seat) == best]
-    while len(tied) > 1:
+    while len(tied := foremost(t)) > 1:
         for seat in tied:
             die = t.dice.roll(6, "final")
             total = die + muscle(t, seat)
             t.final[seat] = (*t.final.get(seat, ()), total)
             t.tell("final", seat=seat, die=die, total=total, reveals=True)
-        top = max(t.final[seat] for seat in tied)
-        tied = [seat for seat in tied if t.final[seat] == top]
+        if t.book.breaks_ties and not t.gangs[t.boss].out:
+            return
+
+
+def break_tie(t: AnyTable) -> Flow[None]:
+    """The leader chooses who wins the last fight, if it is tied. He is never in it: his token would have won."""
+    options = [Option(f"seat:{seat}", ("name", seat), seat) for seat in foremost(t)]
+    winner = yield from pick(t.boss, ("final.tie",), lambda: options)
+    t.final[winner] = (*t.final[winner], 1)
+    t.tell("final-choice", seat=t.boss, winner=winner)
 
 
 def muscle(t: AnyTable, seat: Seat) -> int:
@@ -40,9 +47,17 @@ def standing(t: AnyTable, seat: Seat) -> Standing:
     return stash[CASH], seat == t.boss, stash[GUN], t.final.get(seat, ())
 
 
+def foremost(t: AnyTable) -> list[Seat]:
+    """Whoever stands best; several if they are tied in everything."""
+    places = {seat: standing(t, seat) for seat in t.in_play()}
+    best = max(places.values())
+    return [seat for seat in places if places[seat] == best]
+
+
 def result(t: AnyTable) -> Result | None:
-    """Those still in the game by what they have; below them the disbanded, the last to go first."""
-    if t.stage != "over":
+    """Those still in the game by what they have; below them the disbanded, the last to go first. There is none
+    while two share the first place."""
+    if t.stage != "over" or len(foremost(t)) > 1:
         return None
     places: dict[Standing, list[Seat]] = {}
     for seat in t.in_play():

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.mob.ending import end
 from rules.mob.table import POOL, AnyTable
+
+LAST_STRAW: Phrase = ("hint.last-straw",)
+
+
+def last_straw(t: AnyTable, seat: Seat, trouble: int) -> bool:
+    """After so much trouble somebody must take the fall, and there is nobody: it would be the end of the gang."""
+    return trouble > 0 and not t.gangs[seat].made and t.book.too_much(t, seat, trouble)
+
+
+def warning(t: AnyTable, seat: Seat, trouble: int) -> Phrase:
+    """What an option that brings trouble says to a gang that would not survive it."""
+    return LAST_STRAW if last_straw(t, seat, trouble) else ()
+
+
+def warned(t: AnyTable, seat: Seat, trouble: int, question: str, warning: str) -> str:
+    """A question that is answered by a number, for a gang that would not survive one above none: as a warning."""
+    return warning if last_straw(t, seat, trouble) else question
 
 
 def doom(t: AnyTable, seat: Seat) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rules.kernel.asking import Flow, Offer, Option, everyone_number, number, offer, pick
+from rules.kernel.asking import Flow, Number, Offer, Option, number, offer, pick, sealed
 from rules.kernel.telling import Seat
-from rules.mob.falls import disband
+from rules.mob.falls import disband, warned
 from rules.mob.members import choose_members, injure, named, send_home
 from rules.mob.table import EMERGENCY, GUN, MADE, POOL, AnyTable, Fight, Place
 
@@ -54,13 +54,16 @@ def _backup(t: AnyTable, seat: Seat, source: Place) -> Flow[tuple[int, ...]]:
     return (yield from choose_members(t, seat, ("backup.who",), gang.at(source), 1, most))
 
 
-def pull_guns(t: AnyTable, fight: Fight) -> Flow[None]:
+def pull_guns(t: AnyTable, fight: Fight, trouble: int) -> Flow[None]:
     """Everyone in the fight secretly chooses guns, no more than members; all show at once. What is in a fist is no
-    longer behind the blind."""
-    fight.guns = yield from everyone_number(
-        ("fight.guns", t.place_key(fight.place)),
-        lambda: {s: (0, min(t.gangs[s].stash[GUN], len(t.gangs[s].at(fight.place)))) for s in fight.seats},
-    )
+    longer behind the blind. A gang that would not survive the trouble they bring is warned."""
+
+    def limits(seat: Seat) -> Number:
+        prompt = warned(t, seat, trouble, "fight.guns", "fight.last-guns"), t.place_key(fight.place)
+        return Number(prompt, 0, min(t.gangs[seat].stash[GUN], len(t.gangs[seat].at(fight.place))), 0)
+
+    _, answers = yield from sealed(lambda: {seat: limits(seat) for seat in fight.seats})
+    fight.guns = {seat: guns for seat, guns in answers.items() if isinstance(guns, int)}
     for seat, guns in fight.guns.items():
         t.gangs[seat].stash[GUN] -= guns
         t.tell("guns", seat=seat, guns=guns, reveals=True)

@@ -46,5 +46,5 @@ def black_market(
         t.tell("sale", seat=seat, goods=goods, cash=goods * each)
     for seat in [seat for seat in t.leadership() if seat in sold]:
         yield from cost(t, seat, sold[seat])
-    t.stage = "calls"
+    t.stage = "handshake"
     disband(t)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import repeat
 
 from rules.kernel.asking import Flow, Option, Pick, everyone_pick, menu, pick_from
 from rules.kernel.telling import Phrase, Seat
@@ -12,22 +13,25 @@ from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, AnyTable, Gang, Pe
 
 
 @lru_cache(maxsize=200)
-def _place(key: str) -> Option[str]:
+def _place(key: str, warning: Phrase) -> Option[str]:
     """The same few come back turn after turn: each is made once."""
-    return Option(key, (f"place.{key}",), key, () if key == "clubhouse" else (f"does-at.{key}",))
+    return Option(key, (f"place.{key}",), key, warning or (() if key == "clubhouse" else (f"does-at.{key}",)))
 
 
 @lru_cache(maxsize=2000)
-def _which_place(prompt: str, keys: tuple[str, ...]) -> Pick:
+def _which_place(prompt: str, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
     """And so do many of the questions made of them."""
-    return menu((prompt,), [_place(key) for key in keys])
+    return menu((prompt,), list(map(_place, keys, warnings or repeat(()))))
 
 
-def choose_place(t: AnyTable, seat: Seat, prompt: str, places: Sequence[Place]) -> Flow[Place]:
-    """One of these places; where members stand is open to all, so with one there is no question."""
+def choose_place(
+    t: AnyTable, seat: Seat, prompt: str, places: Sequence[Place], warnings: tuple[Phrase, ...] = ()
+) -> Flow[Place]:
+    """One of these places, with a warning for each that needs one; where members stand is open to all, so with one
+    there is no question."""
     if len(places) == 1:
         return places[0]
-    decision = _which_place(prompt, tuple([t.place_key(place) for place in places]))
+    decision = _which_place(prompt, tuple([t.place_key(place) for place in places]), warnings)
     return places[decision.keys.index((yield from pick_from(seat, lambda: decision)))]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rules.kernel.asking import Flow
+from rules.kernel.asking import Flow, ready
 from rules.mob.deck import Hassle, LastCall, Obstacle
 from rules.mob.ending import end
 from rules.mob.law import law_of
@@ -60,17 +60,29 @@ def new_cards(t: Any) -> Flow[None]:
             t.spots.append(Spot(card, "opportunity"))
 
 
-def last_call(t: AnyTable, clean_up: Callable[[], None]) -> Flow[None]:
-    """The Last Calls, in the order they were drawn; after the last, the round is over."""
-    if not t.calls:
-        clean_up()
+def _none(_: object) -> bool:
+    return False
+
+
+def last_call(t: AnyTable, rounds: int = ROUNDS, stays: Callable[[Any], bool] = _none) -> Flow[None]:
+    """Where Last Calls lie open, first a moment for deals; then they come, in the order they were drawn. After the
+    last, the round is over; if it was the last, there is such a moment again before the blinds are lifted."""
+    if t.stage == "handshake":
+        if t.calls:
+            yield from ready(("handshake.calls",), t.in_play)
+        t.stage = "calls"
         return
-    card = t.calls.pop(0)
-    t.discards.append(card.key)
-    yield from card.run(t, card.key)
+    if t.calls:
+        card = t.calls.pop(0)
+        t.discards.append(card.key)
+        yield from card.run(t, card.key)
+        return
+    if t.round == rounds:
+        yield from ready(("handshake.blinds",), t.in_play)
+    clean_up(t, rounds, stays)
 
 
-def clean_up(t: AnyTable, rounds: int = ROUNDS, stays: Callable[[Any], bool] = lambda _: False) -> None:
+def clean_up(t: AnyTable, rounds: int, stays: Callable[[Any], bool]) -> None:
     """Tokens off, members home from opportunities, cards away but for those that stay, and a roll for everyone in
     the Emergency Room; after the last round, the end."""
     t.exploited = []

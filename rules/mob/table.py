@@ -21,7 +21,7 @@ Sight: TypeAlias = tuple[int, ...]
 
 Kind: TypeAlias = Literal["starting", "business", "opportunity"]
 Stage: TypeAlias = Literal[
-    "first", "gangs", "men", "dawn", "orders", "guns", "roll", "cost", "market", "calls", "over"
+    "first", "gangs", "men", "dawn", "orders", "guns", "roll", "cost", "market", "handshake", "calls", "over"
 ]
 
 NO_GANG = "nobody"
@@ -43,6 +43,10 @@ class Transaction(Protocol):
 
     def text(self, words: Any) -> str:
         """What it says on the card."""
+
+    @property
+    def trouble(self) -> int:
+        """What it costs in the eyes of the law to do it once."""
 
     def ready(self, t: Any, seat: Seat) -> bool:
         """The law of this round allows it, for all that everyone can see."""
@@ -99,6 +103,8 @@ class Book:
     trouble: Callable[[Any, Seat, int], Flow[None]]  # with the police: what hot locations and guns bring
     fall: Callable[[Any, Seat], Flow[None]]  # what a card means by it
     measure: Callable[[Any, Seat, str], int]  # what a card compares that stands in the open
+    too_much: Callable[[Any, Seat, int], bool]  # so much more trouble, and somebody takes the fall
+    breaks_ties: bool  # the leader chooses who wins the last fight of all, where it is tied
     leads_at_once: bool  # whoever takes the leader's token decides first from then on, not from the next round
 
 
@@ -207,10 +213,12 @@ class Table(Generic[G, L, H, C, W, R]):
     hassles: list[H] = field(default_factory=list)
     calls: list[C] = field(default_factory=list)
     fight: Fight | None = None
-    trading: bool = False  # a transaction is running: no deals
+    trading: bool = False  # a transaction is being paid: no deals
     doomed: list[Seat] = field(default_factory=list)  # who had to take the fall and had nobody
     fallen: list[tuple[Seat, ...]] = field(default_factory=list)  # gangs disbanded, the first first
-    final: dict[Seat, tuple[int, ...]] = field(default_factory=dict)  # totals of the last fight of all
+    final: dict[Seat, tuple[int, ...]] = field(
+        default_factory=dict
+    )  # totals of the last fight of all, and a 1 for who was chosen
     told: list[Event] = field(default_factory=list)
 
     def clone(self) -> Table[G, L, H, C, W, R]:

@@ -14,9 +14,13 @@ from rules.mob.table import CLUBHOUSE, MADE, POOL, AnyTable
 
 
 class Plain(ABC):
-    """Always possible, free, and never repeated."""
+    """Always possible, free, no trouble, and never repeated."""
 
     __slots__ = ()
+
+    @property
+    def trouble(self) -> int:
+        return 0
 
     def ready(self, t: Any, seat: Seat) -> bool:  # noqa: ARG002
         return True
@@ -33,12 +37,16 @@ class Plain(ABC):
 
 
 def choose_rival(t: AnyTable, seat: Seat, prompt: str) -> Flow[Seat]:
-    """One of the rival gangs in play."""
+    """One of the rival gangs in play. Nothing is paid meanwhile, so deals are open: whoever chooses a victim may
+    be bribed."""
 
     def rivals() -> list[Offer[Seat]]:
         return [Option(f"seat:{rival}", ("name", rival), rival) for rival in t.rivals(seat)]
 
-    return (yield from pick(seat, (prompt,), rivals, lone="take"))
+    trading, t.trading = t.trading, False
+    rival = yield from pick(seat, (prompt,), rivals, lone="take")
+    t.trading = trading
+    return rival
 
 
 def look_behind(t: AnyTable, seat: Seat, rival: Seat) -> None:

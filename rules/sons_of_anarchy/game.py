@@ -54,7 +54,7 @@ class SonsOfAnarchy:
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs; then in each round order tokens and new cards, orders one at a time, a throwdown in its parts,
-        the Black Market, each Last Call, and Clean Up."""
+        the Black Market, a last handshake, each Last Call, and Clean Up."""
         match table.stage:
             case "first":
                 return at_once(first_pick, table)
@@ -68,7 +68,7 @@ class SonsOfAnarchy:
                 return throwdowns.fight_on(table)
             case "market":
                 return black_market(table)
-            case "calls":
+            case "handshake" | "calls":
                 return rounds.last_call(table)
             case _:
                 raise ValueError(f"nothing follows {table.stage}")

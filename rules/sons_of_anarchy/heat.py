@@ -11,12 +11,17 @@ from rules.sons_of_anarchy.table import MOST_HEAT, Table
 AFTER_A_FALL = 1
 
 
+def boils_over(t: Table, seat: Seat, heat: int) -> bool:
+    """To gain so much is to have more than four."""
+    return t.gangs[seat].heat + heat > MOST_HEAT
+
+
 def gain_heat(t: Table, seat: Seat, heat: int) -> Flow[None]:
     """Above four, a member takes the fall at once, however much there was."""
     gang = t.gangs[seat]
     gang.heat += heat
     t.tell("heat", seat=seat, heat=heat)
-    if gang.heat > MOST_HEAT:
+    if boils_over(t, seat, 0):
         yield from take_the_fall(t, seat)
 
 
@@ -37,12 +42,14 @@ def take_the_fall(t: Table, seat: Seat) -> Flow[None]:
     if not gang.made:
         doom(t, seat)
         return
-    man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat), lone="take")
+    default = scapegoats(t, seat)[-1].key
+    man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat), default, lone="take")
     arrest(t, seat, man)
 
 
 def scapegoats(t: Table, seat: Seat) -> list[Option[int]]:
-    """Members are alike: what matters is from where one is missing."""
+    """Members are alike: what matters is from where one is missing. It matters least for the last of these: the
+    Emergency Room, or else the clubhouse."""
     where = t.gangs[seat].where
     places: list[Place] = sorted({place for place in where[:MADE] if place != POOL}, reverse=True)
     keys = ["emergency" if place == EMERGENCY else t.place_key(place) for place in places]

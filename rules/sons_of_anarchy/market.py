@@ -5,12 +5,15 @@ from __future__ import annotations
 from rules.kernel.asking import Flow
 from rules.kernel.telling import Seat
 from rules.mob import market as mob
+from rules.mob.falls import warned
 from rules.mob.law import UNLIMITED
-from rules.sons_of_anarchy.heat import gain_heat
-from rules.sons_of_anarchy.table import MOST_HEAT, Table
+from rules.sons_of_anarchy.heat import boils_over, gain_heat
+from rules.sons_of_anarchy.table import Table
 
 LIMITS = (UNLIMITED, 3, 2, 1, 0)
 """How much contraband may be trafficked, by heat."""
+
+SALE = 1  # heat that it brings to traffic
 
 
 def limit(t: Table, seat: Seat) -> int:
@@ -20,16 +23,15 @@ def limit(t: Table, seat: Seat) -> int:
 
 def prompt(t: Table, seat: Seat) -> str:
     """A gang that a sale would push above four heat is told what it would cost."""
-    gang = t.gangs[seat]
-    if gang.heat < MOST_HEAT or not limit(t, seat):
+    if not boils_over(t, seat, SALE) or not limit(t, seat):
         return "market.sell"
-    return "market.fall" if gang.made else "market.last-sale"
+    return warned(t, seat, SALE, "market.fall", "market.last-sale")
 
 
 def sold(t: Table, seat: Seat, contraband: int) -> Flow[None]:
     """Whoever trafficks gains one heat, however much it was; a quiet sale goes unnoticed."""
     if contraband > t.gangs[seat].card.quiet_sale:
-        yield from gain_heat(t, seat, 1)
+        yield from gain_heat(t, seat, SALE)
 
 
 def black_market(t: Table) -> Flow[None]:

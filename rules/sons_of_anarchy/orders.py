@@ -7,8 +7,9 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from rules.kernel.asking import Flow, Offer, Option, Pick, menu, offer, pick, pick_from
-from rules.kernel.telling import Seat
-from rules.mob.exploit import exploitable
+from rules.kernel.telling import Phrase, Seat
+from rules.mob.exploit import choose_location, exploit_warning, exploitable, trouble_of
+from rules.mob.falls import warning
 from rules.mob.fights import fightable
 from rules.mob.members import choose_members, choose_place, named, promotable, promote, stations
 from rules.mob.orders import own_order
@@ -43,11 +44,14 @@ def orders(t: Table, seat: Seat) -> Pick:
     gang = t.gangs[seat]
     controlled, contested = t.ground(seat)
     members, prospects, club = gang.where[:MADE], gang.where[MADE:], gang.card.order
+    places = exploitable(t, controlled)
     return _orders(
         gang.orders,
         gang.card.key if club else "",
+        exploit_warning(t, seat, places),
+        warning(t, seat, trouble_of(club.does if club else ())),
         ride=max(gang.where) >= CLUBHOUSE,
-        exploit=gang.orders >= cost(t) and bool(exploitable(t, controlled)),
+        exploit=gang.orders >= cost(t) and bool(places),
         throw_down=bool(fightable(t, seat, contested)),
         recruit=POOL in prospects,
         patch_in=bool(
@@ -58,15 +62,16 @@ def orders(t: Table, seat: Seat) -> Pick:
 
 
 @lru_cache(maxsize=2000)
-def _orders(left: int, club: str, club_order: bool, **possible: bool) -> Pick:
-    """The same few lists come back turn after turn: each is made once."""
+def _orders(left: int, club: str, exploits: Phrase, issues: Phrase, club_order: bool, **possible: bool) -> Pick:
+    """The same few lists come back turn after turn: each is made once. There may be a warning for whoever exploits
+    a site or issues a Club Order."""
     offers: list[Offer[str]] = []
     for name, can in possible.items():
         key = name.replace("_", "-")
-        offers.append(offer(can, key, (f"order.{key}",), key, key))
+        offers.append(offer(can, key, (f"order.{key}",), key, key, exploits if key == "exploit" else ()))
     if club:
         title, does = (f"gang-order.{club}",), (f"gang-order-does.{club}",)
-        offers.append(offer(club_order, "club", title, "club", "club", does))
+        offers.append(offer(club_order, "club", title, "club", "club", issues or does))
     offers.append(Option("sit", ("order.sit",), "sit"))
     return menu(("order.which", left), offers, ("sit",))
 
@@ -121,8 +126,7 @@ def patch_in(t: Table, seat: Seat) -> Flow[None]:
 
 def exploit_site(t: Table, seat: Seat) -> Flow[None]:
     """Exploit a location that the gang alone holds, and that nobody has exploited this round."""
-    place = yield from choose_place(t, seat, "exploit.which", exploitable(t, t.ground(seat)[0]))
-    yield from exploit(t, seat, place)
+    yield from exploit(t, seat, (yield from choose_location(t, seat)))
 
 
 def start_throwdown(t: Table, seat: Seat) -> Flow[None]:

@@ -21,4 +21,4 @@ def begin_round(t: Table) -> Flow[None]:
 
 def last_call(t: Table) -> Flow[None]:
     """The Last Calls, and after them Clean Up."""
-    return mob.last_call(t, lambda: mob.clean_up(t, mob.ROUNDS + t.house.long_haul))
+    return mob.last_call(t, mob.ROUNDS + t.house.long_haul)

@@ -12,7 +12,7 @@ from rules.mob.setup import BUSINESSES, crown_the_last
 from rules.mob.table import CLUBHOUSE, MADE, POOL, Book, Spot
 from rules.mob.table import Table as NewTable
 from rules.sons_of_anarchy.deck import CARDS, EXTRA, NOBODY, Clubhouse, Decks, plain
-from rules.sons_of_anarchy.heat import gain_heat, take_the_fall
+from rules.sons_of_anarchy.heat import boils_over, gain_heat, take_the_fall
 from rules.sons_of_anarchy.law import HouseRules, Law
 from rules.sons_of_anarchy.table import CREW, Gang, Table
 
@@ -24,7 +24,16 @@ def compared(t: Table, seat: Seat, of: str) -> int:
     return held[of]
 
 
-BOOK = Book(("cash", "gun", "contraband"), Law(), gain_heat, take_the_fall, compared, leads_at_once=True)
+BOOK = Book(
+    assets=("cash", "gun", "contraband"),
+    law=Law(),
+    trouble=gain_heat,
+    fall=take_the_fall,
+    measure=compared,
+    too_much=boils_over,
+    breaks_ties=False,
+    leads_at_once=True,
+)
 
 
 def agreed(options: Mapping[str, str]) -> HouseRules:

@@ -36,7 +36,7 @@ def call_and_pull(t: Table) -> Flow[None]:
         if seat in fight.seats:
             yield from call_backup(t, seat, fight.place)
     if t.law.guns and t.spots[fight.place].card.guns:
-        yield from pull_guns(t, fight)
+        yield from pull_guns(t, fight, t.law.gun_heat)
     t.stage = "roll"
 
 

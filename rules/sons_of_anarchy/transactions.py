@@ -50,6 +50,10 @@ class Exchange(Protocol):
         gives, gets = assets(words, (self.give,)), assets(words, (self.for_,))
         return words[key].format(words[f"kind.{self.kind}"], gives, gets, self.max)
 
+    @property
+    def trouble(self) -> int:
+        return 0
+
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return not banned(t.law, self.kind, self.give[0], self.for_[0])
 
@@ -169,6 +173,10 @@ class Gain(Plain):
 
     def text(self, words: Words) -> str:
         return words["does.gain-heat"].format(self.gain_heat)
+
+    @property
+    def trouble(self) -> int:
+        return self.gain_heat
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return not banned(t.law, "gain", "heat")

@@ -5,12 +5,17 @@ from __future__ import annotations
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
 from rules.mob.falls import arrest, doom
-from rules.mob.table import CASH
-from rules.wise_guys.table import MOST_CLOUT, Table
+from rules.mob.table import CASH, EMERGENCY
+from rules.wise_guys.table import MOST_CLOUT, Gang, Table
 
 JUDGE = -1
 JUDGE_NEEDS, JUDGE_TAKES = 3, 2
 CRIME_PAYS = 2
+
+
+def run_dry(t: Table, seat: Seat, clout: int) -> bool:
+    """To lose so much is to lose the last."""
+    return t.gangs[seat].clout <= clout
 
 
 def gain_clout(t: Table, seat: Seat, clout: int) -> None:
@@ -22,9 +27,10 @@ def gain_clout(t: Table, seat: Seat, clout: int) -> None:
 def lose_clout(t: Table, seat: Seat, clout: int) -> Flow[None]:
     """Whoever runs out of clout has a made man take the fall instead of losing more, and is back at one."""
     lost = _give_up(t, seat, clout)
+    t.tell("clout-lost", seat=seat, clout=lost)
     if t.house.crime_pays:
         t.gangs[seat].stash[CASH] += CRIME_PAYS * lost
-    t.tell("clout-lost", seat=seat, clout=lost)
+        t.tell("crime-pays", seat=seat, cash=CRIME_PAYS * lost)
     yield from _run_out(t, seat)
 
 
@@ -56,6 +62,16 @@ def scapegoats(t: Table, seat: Seat, judge: bool) -> list[Offer[int]]:
     return offers + [Option(gang.crew[man].name, (f"member.{gang.crew[man].name}",), man) for man in gang.made]
 
 
+def expendable(gang: Gang) -> str:
+    """Whom an absent player gives up: somebody in the Emergency Room before anybody else, and of those the least.
+    With nobody, whatever else there is."""
+
+    def missed(man: int) -> tuple[bool, int]:
+        return gang.where[man] != EMERGENCY, sum(gang.crew[man].strength)
+
+    return gang.crew[min(gang.made, key=missed)].name if gang.made else ""
+
+
 def take_the_fall(t: Table, seat: Seat, judge: bool) -> Flow[None]:
     """A made man goes back to the recruit pool. A card's demand may be bought off; with nobody left to blame,
     the gang is disbanded."""
@@ -63,7 +79,7 @@ def take_the_fall(t: Table, seat: Seat, judge: bool) -> Flow[None]:
     if not gang.made and not (judge and gang.clout >= JUDGE_NEEDS):
         doom(t, seat)
         return
-    man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat, judge), lone="take")
+    man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat, judge), expendable(gang), lone="take")
     if man == JUDGE:
         t.tell("judge", seat=seat)
         yield from lose_clout(t, seat, JUDGE_TAKES)

@@ -38,7 +38,7 @@ def call_and_pull(t: Table) -> Flow[None]:
             yield from call_backup(t, seat, fight.place)
     if fight.kind == SLUGGING:
         if t.law.guns:
-            yield from pull_guns(t, fight)
+            yield from pull_guns(t, fight, t.law.gun_clout)
         yield from arbitrate(t, fight)
     t.stage = "roll"
 

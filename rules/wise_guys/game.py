@@ -49,7 +49,8 @@ class WiseGuys:
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs and men; then in each round the dawn (order tokens, new turf, Roaring 20s), orders one at a time,
-        a fight in its parts, the Black Market, each Last Call, and Clean Up."""
+        a fight in its parts, the Black Market, a last handshake, each Last Call, and Clean Up. What may be left
+        when all is over is a tie."""
         match table.stage:
             case "first":
                 return at_once(first_pick, table)
@@ -65,8 +66,10 @@ class WiseGuys:
                 return fights.fight_on(table)
             case "market":
                 return black_market(table)
-            case "calls":
+            case "handshake" | "calls":
                 return rounds.last_call(table)
+            case "over":
+                return ending.break_tie(table)
             case _:
                 raise ValueError(f"nothing follows {table.stage}")
 

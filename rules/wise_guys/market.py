@@ -5,8 +5,11 @@ from __future__ import annotations
 from rules.kernel.asking import Flow
 from rules.kernel.telling import Seat
 from rules.mob import market as mob
+from rules.mob.falls import warned
 from rules.wise_guys.clout import lose_clout
 from rules.wise_guys.table import Table
+
+SALE = 1  # clout that it costs to sell, however much
 
 
 def limit(t: Table, seat: Seat) -> int:
@@ -16,10 +19,9 @@ def limit(t: Table, seat: Seat) -> int:
 
 def prompt(t: Table, seat: Seat) -> str:
     """A gang at its last clout and without a made man is told what a sale would cost."""
-    last = t.gangs[seat].clout == 1 and not t.gangs[seat].made
-    return "market.last-sale" if last else "market.sell"
+    return warned(t, seat, SALE, "market.sell", "market.last-sale")
 
 
 def black_market(t: Table) -> Flow[None]:
     """Whoever sells loses one clout."""
-    return mob.black_market(t, limit, prompt, lambda t, seat, _: lose_clout(t, seat, 1))
+    return mob.black_market(t, limit, prompt, lambda t, seat, _: lose_clout(t, seat, SALE))

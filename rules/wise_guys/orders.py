@@ -6,8 +6,9 @@ from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from rules.kernel.asking import Flow, Offer, Option, Pick, menu, offer, pick, pick_from
-from rules.kernel.telling import Seat
-from rules.mob.exploit import exploitable
+from rules.kernel.telling import Phrase, Seat
+from rules.mob.exploit import choose_location, exploit_warning, exploitable, trouble_of
+from rules.mob.falls import warning
 from rules.mob.fights import fightable
 from rules.mob.members import choose_members, choose_place, member_options, named, promotable, promote, stations
 from rules.mob.orders import next_to_order, own_order
@@ -34,30 +35,43 @@ def orders(t: Table, seat: Seat) -> Pick:
     gang = t.gangs[seat]
     controlled, contested = t.ground(seat)
     men, associates = gang.where[:MADE], gang.where[MADE:]
+    places, does = exploitable(t, controlled), gang.card.order.does
     return _orders(
         gang.orders,
         gang.card.key,
+        exploit_warning(t, seat, places),
+        warning(t, seat, trouble_of(does)),
         max(gang.where) >= CLUBHOUSE,
-        bool(exploitable(t, controlled)),
+        bool(places),
         bool(fightable(t, seat, contested)),
         POOL in associates,
         bool(gang.stash[CASH] and gang.stash[GUN] and max(associates) >= CLUBHOUSE and POOL in men),
-        all([each.ready(t, seat) and each.payable(t, seat) for each in gang.card.order.does]),
+        all([each.ready(t, seat) and each.payable(t, seat) for each in does]),
     )
 
 
 @lru_cache(maxsize=2000)
 def _orders(
-    left: int, gang: str, drive: bool, exploit: bool, fight: bool, recruit: bool, initiate: bool, own: bool
+    left: int,
+    gang: str,
+    exploits: Phrase,
+    issues: Phrase,
+    drive: bool,
+    exploit: bool,
+    fight: bool,
+    recruit: bool,
+    initiate: bool,
+    own: bool,
 ) -> Pick:
-    """The same few lists come back turn after turn: each is made once."""
+    """The same few lists come back turn after turn: each is made once. There may be a warning for whoever exploits
+    a location or issues his own order."""
     offers: list[Offer[Order]] = [
         offer(drive, "drive", ("order.drive",), "drive", "drive"),
-        offer(exploit, "exploit", ("order.exploit",), "exploit", "exploit"),
+        offer(exploit, "exploit", ("order.exploit",), "exploit", "exploit", exploits),
         offer(fight, "fight", ("order.fight",), "fight", "fight"),
         offer(recruit, "recruit", ("order.recruit",), "recruit", "recruit"),
         offer(initiate, "initiate", ("order.initiate",), "initiate", "initiate"),
-        offer(own, "gang", (f"gang-order.{gang}",), "gang", "gang-order", (f"gang-order-does.{gang}",)),
+        offer(own, "gang", (f"gang-order.{gang}",), "gang", "gang-order", issues or (f"gang-order-does.{gang}",)),
         Option("sit", ("order.sit",), "sit"),
     ]
     return menu(("order.which", left), offers, ("sit",))
@@ -70,8 +84,7 @@ def issue_order(t: Table, seat: Seat) -> Flow[None]:
         case "drive":
             yield from drive(t, seat)
         case "exploit":
-            place = yield from choose_place(t, seat, "exploit.which", exploitable(t, t.ground(seat)[0]))
-            yield from exploit(t, seat, place)
+            yield from exploit(t, seat, (yield from choose_location(t, seat)))
         case "fight":
             place = yield from choose_place(t, seat, "fight.which", fightable(t, seat, t.ground(seat)[1]))
             start_fight(t, seat, place)

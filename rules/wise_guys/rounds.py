@@ -48,4 +48,4 @@ def bomb(t: Table) -> Flow[None]:
 
 def last_call(t: Table) -> Flow[None]:
     """The Last Calls, and after them Clean Up; in a Beer War its card stays."""
-    return mob.last_call(t, lambda: mob.clean_up(t, stays=lambda card: t.house.beer_war and card.beer_war))
+    return mob.last_call(t, stays=lambda card: t.house.beer_war and card.beer_war)

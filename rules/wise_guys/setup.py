@@ -14,7 +14,7 @@ from rules.mob.setup import BUSINESSES, crown_the_last
 from rules.mob.table import CLUBHOUSE, MADE, Book, Spot
 from rules.mob.table import Table as NewTable
 from rules.wise_guys.calls import measure
-from rules.wise_guys.clout import lose_clout, take_the_fall
+from rules.wise_guys.clout import lose_clout, run_dry, take_the_fall
 from rules.wise_guys.deck import NOBODY, Clubhouse, Decks
 from rules.wise_guys.law import HouseRules, Law
 from rules.wise_guys.table import Gang, Table
@@ -25,6 +25,8 @@ BOOK = Book(
     trouble=lose_clout,
     fall=partial(take_the_fall, judge=True),
     measure=measure,
+    too_much=run_dry,
+    breaks_ties=True,
     leads_at_once=False,
 )
 CARDS = sum([revealed(round_) for round_ in range(1, ROUNDS + 1)])

@@ -10,6 +10,7 @@ from rules.kernel.asking import Flow, number
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.mob.deck import SEVERAL, SINGLE, Positive, Words, assets
+from rules.mob.falls import warned
 from rules.mob.table import CASH
 from rules.mob.transactions import Coronation, Heal, Look, Orders, Plain, Recruit, Robbery, choose_rival
 from rules.wise_guys.clout import gain_clout, lose_clout, pay_clout
@@ -63,6 +64,11 @@ class Trade:
         key = "does.trade" if self.max is None else "does.trade-max"
         return words[key].format(assets(words, (self.trade,)), assets(words, (self.for_,)), self.max)
 
+    @property
+    def trouble(self) -> int:
+        """Clout that is paid is gone like any other."""
+        return self.trade[1] if self.trade[0] == "clout" else 0
+
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         """A ban on an asset stops trades that give it, or that bring it; not the other way round."""
         return self.trade[0] not in t.law.ban_give and self.for_[0] not in t.law.ban_get
@@ -77,7 +83,8 @@ class Trade:
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """How often is asked even of a gang that can pay for none, or its empty blind would be betrayed."""
-        prompt = ("trade.times", *self.trade, *self.for_)
+        most = self.trouble * self._most(t, seat)  # clout, which no deal changes
+        prompt = warned(t, seat, most, "trade.times", "trade.last-times"), *self.trade, *self.for_
         times = yield from number(seat, prompt, lambda: (0, self._most(t, seat)))
         if times:
             yield from self._carry_out(t, seat, times)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import SonsOfAnarchy
-from tests.mob import boss, exploited, orders
+from tests.mob import boss, exploited, orders, shake_hands
 from tests.moves import asked, happened
 from tests.sons_of_anarchy.building import LIN, MAYANS, start, table, where
 from tests.sons_of_anarchy.gang_checks import GANGS
@@ -338,7 +338,7 @@ def check_call(key: str, game: SonsOfAnarchy) -> None:
     """It comes at the end of the last round."""
     session = standing_at(game, stage="calls", round_=6, calls=(key,))
     check_hit(session, CALLS[key])
-    assert session.result is not None
+    assert shake_hands(session).result is not None
 
 
 def check_club_dues(game: SonsOfAnarchy) -> None:

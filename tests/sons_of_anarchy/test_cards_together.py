@@ -10,7 +10,7 @@ from rules.kernel.session import Session
 from rules.mob.table import POOL
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
-from tests.mob import boss, cash, exploited, orders, stash
+from tests.mob import boss, cash, exploited, orders, shake_hands, stash
 from tests.moves import all_name, asked, barred, happened, limits, offered, passing, refused
 from tests.sons_of_anarchy.building import LIN, MAYANS, NINERS, SAMCRO, heat, start, table, where
 from tests.sons_of_anarchy.hassle_checks import market
@@ -339,7 +339,7 @@ def test_informant_counts_members_in_the_emergency_room() -> None:
     at = {"clubhouse": {0: (1, 0), 1: (2, 0)}, "emergency": {0: (2, 0)}}
     session = called("informant", at=at, dice=LoadedDice([6, 6]))
     assert (asked(session), offered(session, 0)) == (("fall.who", [0]), ["clubhouse", "emergency"])
-    reply(session, 0, "emergency")
+    shake_hands(reply(session, 0, "emergency"))
     assert where(session, 0, "clubhouse") == (2, 0)
 
 

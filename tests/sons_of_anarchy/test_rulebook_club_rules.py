@@ -168,12 +168,17 @@ def test_club_order_that_steals_asks_from_whom() -> None:
 
 
 def test_club_order_opens_and_closes_for_deals() -> None:
-    """While it runs nobody deals; when it is done they may again. A rival whom it ruins is gone by then."""
-    session = clubbing(1, 2, RivalGains(rival_gains_heat=1), heat={2: 4})
-    choose(session, 1, "club")
-    assert session.interjections(0) == ()
-    choose(session, 1, "seat:2")
-    assert [one.key for one in session.interjections(0)] == ["deal:1", "deal:3"]
+    """While a victim is chosen they are open, while he thinks who falls they are not; when it is done they are
+    again. A rival whom it ruins is gone by then."""
+    for members, deals in ((0, ["deal:1", "deal:3"]), (1, [])):
+        crews = {"clubhouse": {2: (members, 0)}, "gun-factory": {2: (members, 0)}}
+        session = clubbing(1, 2, RivalGains(rival_gains_heat=1), heat={2: 4}, at=crews)
+        choose(session, 1, "club")
+        assert [one.key for one in session.interjections(0)] == ["deal:1", "deal:2", "deal:3"]
+        choose(session, 1, "seat:2")
+        assert [one.key for one in session.interjections(0)] == deals
+    choose(session, 2, "clubhouse")
+    assert [one.key for one in session.interjections(0)] == ["deal:1", "deal:2", "deal:3"]
 
 
 def test_club_order_may_do_several_things() -> None:

@@ -7,7 +7,7 @@ import pytest
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.transactions import Drop, Gain, RivalGains
-from tests.mob import boss, cash, orders, stash
+from tests.mob import boss, cash, orders, shake_hands, stash
 from tests.moves import asked, choose, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import fought, heat, start, table, where
 from tests.sons_of_anarchy.playing import altered, exploiting, told, turns
@@ -32,7 +32,7 @@ def test_the_edge_the_patch_holder_wins_ties_in_throwdowns(holder: int) -> None:
 def test_the_edge_the_patch_holder_wins_a_tie_for_victory(holder: int, ranking: tuple[object, ...]) -> None:
     """Of two with the same Cash the one with the Patch wins, whatever else they have."""
     rich = {1: (9, 1, 0), 2: (9, 1, 0), 0: (8, 9, 0)}
-    session = start(table(3, stage="calls", round_=6, deck=(), holder=holder, stash=rich))
+    session = shake_hands(start(table(3, stage="calls", round_=6, deck=(), holder=holder, stash=rich)))
     assert session.result is not None
     assert session.result.ranking == ranking
 

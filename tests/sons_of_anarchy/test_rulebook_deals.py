@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
-from tests.mob import cash, deal, orders, stash
+from rules.sons_of_anarchy.law import HouseRules
+from rules.sons_of_anarchy.transactions import Sell, Steal
+from tests.mob import cash, deal, orders, shake_hands, stash
 from tests.moves import all_name, asked, barred, choose, happened, limits, offered, passing, play, window
 from tests.sons_of_anarchy.building import fought, heat, start, table, where
-from tests.sons_of_anarchy.playing import exploiting, holding
+from tests.sons_of_anarchy.playing import altered, exploiting, holding
 
 RICH = {0: (5, 2, 3), 1: (4, 1, 6)}
 NOTHING = (0, 0, 0)
@@ -153,11 +157,51 @@ def test_ruling_33_no_deals_inside_a_running_transaction() -> None:
     assert closed_to(session) == []
 
 
-def test_ruling_33_no_deal_between_a_thief_and_his_choice() -> None:
-    """While the thief thinks about whom to rob, nobody moves his goods out of the way."""
-    session = exploiting("ambush-on-route-18", 1, stash=RICH)
-    choose(session, 1, "yes")
-    assert (asked(session), closed_to(session)) == (("steal.from", [1]), [0, 1, 2, 3])
+CHOOSING = [
+    ("ambush-on-route-18", ("yes",), "steal.from"),
+    ("planted-evidence", ("yes",), "tip.on"),
+    ("burglarized-blind", ("part-1", "part-2"), "look.behind"),
+]
+"""Opportunities at which a rival is chosen, what is used of them, and how it is asked."""
+
+
+def choosing(place: str, *used: str, **position: Any) -> Session:
+    """Seat 1 exploits an opportunity and has to choose a rival."""
+    session = exploiting(place, 1, stash=RICH, **position)
+    choose(session, 1, *used)
+    return session
+
+
+@pytest.mark.parametrize(("place", "used", "question"), CHOOSING)
+def test_ruling_33_deals_are_open_while_a_victim_is_chosen(
+    place: str, used: tuple[str, ...], question: str
+) -> None:
+    """Bribing the thief is the game: he may be paid to look elsewhere, and is asked the same afterwards."""
+    session = choosing(place, *used)
+    number = session.question
+    assert (asked(session), closed_to(session)) == ((question, [1]), [])
+    deal(session, 0, 1, (5, 0, 0), NOTHING)
+    assert (asked(session), session.question, cash(session, 0, 1)) == ((question, [1]), number, [0, 9])
+    assert offered(session, 1) == ["seat:0", "seat:2", "seat:3"]
+
+
+def test_ruling_33_who_may_be_robbed_can_give_his_goods_away_first() -> None:
+    """What is there when the thief has chosen is taken at once, and short of that he looks behind the blind."""
+    session = choosing("ambush-on-route-18", "yes")
+    deal(session, 0, 2, (0, 0, 2), NOTHING)
+    choose(session, 1, "seat:0")
+    assert [event.kind for event in happened(session)][-5:-3] == ["steal", "look"]
+    assert [stash(session, seat)[2] for seat in (0, 1, 2)] == [0, 7, 2]
+
+
+def test_ruling_33_a_thief_pays_for_what_follows_with_what_he_has_left() -> None:
+    """He deals while he chooses; how often he may sell in the next part is counted afterwards, deals closed."""
+    theft, sale = Steal(steal=("contraband", 1)), Sell(**{"sell": ("contraband", 1), "for": ("cash", 2), "max": 9})  # type: ignore[arg-type]
+    session = altered("gun-factory", 1, stash=RICH, main=(theft, sale))
+    choose(session, 1, "part-1", "part-2")
+    deal(session, 1, 2, (0, 0, 5), NOTHING)
+    choose(session, 1, "seat:0")
+    assert (asked(session)[0], limits(session, 1), closed_to(session)) == ("sell.times", (0, 2), [0, 1, 2, 3])
 
 
 def test_ruling_33_deals_are_open_while_a_card_is_revealed() -> None:
@@ -178,17 +222,83 @@ def test_ruling_33_no_deals_before_all_have_a_gang() -> None:
     assert closed_to(session) == []
 
 
-def test_ruling_33_the_last_deal_is_made_before_the_last_last_call_is_over() -> None:
-    """In the sixth round one may still deal while a Last Call asks; when the blinds are lifted, no more."""
+# -- the last handshake
+
+CALLS, BLINDS = "handshake.calls", "handshake.blinds"
+LONGER = HouseRules(long_haul=1)
+
+
+def marketed(**position: Any) -> Session:
+    """The Black Market has just opened its fists, and there was nothing in them."""
+    session = start(table(stage="market", **position))
+    return all_name(session, dict.fromkeys(session.waiting_for, 0))
+
+
+def test_ruling_33_a_last_handshake_before_the_last_calls() -> None:
+    """A Last Call lies open: all have a moment for deals before it comes."""
+    session = marketed(calls=("arrest-warrant",), heat={0: 3}, at={"clubhouse": {0: (1, 0)}}, stash=RICH)
+    assert (asked(session), closed_to(session), happened(session, "hit")) == ((CALLS, [0, 1, 2, 3]), [], [])
+    assert [offered(session, seat) for seat in range(4)] == [["ready"]] * 4
+    deal(session, 0, 2, (4, 0, 0), NOTHING)
+    shake_hands(session)
+    assert (cash(session, 0, 2), (happened(session, "hit")[0].public or {})["seats"]) == ([1, 4], [0])
+
+
+def test_ruling_33_whoever_is_ready_may_still_shake_hands() -> None:
+    """Ready closes no fist: both sides may have said so, and nobody is asked anew."""
+    session = marketed(calls=("arrest-warrant",), stash=RICH)
+    choose(session, 0, "ready")
+    choose(session, 1, "ready")
+    assert closed_to(session) == []
+    deal(session, 1, 0, (0, 0, 6), (4, 0, 0))
+    assert (asked(session), cash(session, 0, 1)) == ((CALLS, [2, 3]), [1, 8])
+
+
+@pytest.mark.parametrize(("round_", "house"), [(5, HouseRules()), (6, LONGER)])
+def test_ruling_33_no_handshake_when_nothing_is_to_come(round_: int, house: HouseRules) -> None:
+    """Without a Last Call, in a round that is not the last, the game goes on at once."""
+    deck = ("dead-cell-tower", "church-picnic", "washed-out-roads")
+    session = marketed(round_=round_, house=house, deck=deck)
+    assert (asked(session)[0], session.view(None).round) == ("order.which", round_ + 1)
+
+
+@pytest.mark.parametrize(("round_", "house"), [(6, HouseRules()), (7, LONGER)])
+def test_ruling_33_a_last_handshake_before_the_blinds_are_lifted(round_: int, house: HouseRules) -> None:
+    """In the last round there is one moment without a Last Call; then nothing changes hands any more."""
+    session = marketed(round_=round_, house=house, deck=(), stash=RICH)
+    assert (asked(session), closed_to(session)) == ((BLINDS, [0, 1, 2, 3]), [])
+    deal(session, 0, 3, (5, 0, 0), NOTHING)
+    shake_hands(session)
+    assert session.result is not None
+    assert (session.result.ranking[0], closed_to(session)) == ((3,), [0, 1, 2, 3])
+    assert no_deal(session, 3, 0, (1, 0, 0), NOTHING) == "game-over"
+
+
+def test_ruling_33_the_last_deal_is_made_after_the_last_last_call() -> None:
+    """In the sixth round hands are shaken before the Last Calls, while one asks, and before the blinds are
+    lifted."""
     crews = {"clubhouse": {0: (1, 0)}, "gun-factory": {0: (1, 0)}}
-    t = table(stage="calls", round_=6, deck=(), calls=("arrest-warrant",), heat={0: 3}, at=crews, stash=RICH)
-    session = start(t)
+    session = marketed(round_=6, deck=(), calls=("arrest-warrant",), heat={0: 3}, at=crews, stash=RICH)
+    assert asked(session) == (CALLS, [0, 1, 2, 3])
+    shake_hands(session)
     assert asked(session) == ("fall.who", [0])
     deal(session, 1, 2, (4, 0, 0), NOTHING)
     choose(session, 0, "clubhouse")
+    assert (asked(session), session.result) == ((BLINDS, [0, 1, 2, 3]), None)
+    deal(session, 0, 1, (5, 0, 0), NOTHING)
+    shake_hands(session)
     assert session.result is not None
-    assert closed_to(session) == [0, 1, 2, 3]
-    assert no_deal(session, 0, 1, (1, 0, 0), NOTHING) == "game-over"
+    assert session.result.ranking[0] == (1,)
+
+
+def test_ruling_33_a_disbanded_gang_is_not_waited_for() -> None:
+    """Neither one that is out already nor one that its last sale has just ended."""
+    position = table(
+        stage="market", calls=("arrest-warrant",), heat={2: 4}, high_octane=(2,), stash={2: (0, 0, 1)}
+    )
+    position.gangs[3].out = True
+    session = all_name(start(position), {0: 0, 1: 0, 2: 1})
+    assert (asked(session), closed_to(session)) == ((CALLS, [0, 1]), [2, 3])
 
 
 def test_ruling_33_no_deals_by_or_with_a_disbanded_gang() -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
-from tests.mob import boss, cash, exploited, orders, stash
-from tests.moves import absent, asked, choose, happened, offered, play
+from tests.mob import boss, cash, exploited, orders, shake_hands, stash
+from tests.moves import absent, asked, choose, decision, happened, offered, play
 from tests.sons_of_anarchy.building import heat, start, table, where
 from tests.sons_of_anarchy.fighting import FACTORY, armed, shot, told
 
@@ -138,7 +140,7 @@ def test_ruling_18_gangs_that_broke_up_come_last_the_first_to_go_at_the_bottom()
     position = table(stage="calls", round_=6, deck=(), stash={2: (1, 0, 0)})
     position.gangs[0].out = position.gangs[1].out = True
     position.fallen, position.boss = [(1,), (0,)], 2
-    session = start(position)
+    session = shake_hands(start(position))
     assert session.result is not None
     assert session.result.ranking == ((2,), (3,), (0,), (1,))
 
@@ -153,6 +155,22 @@ def test_ruling_18_a_gang_about_to_break_up_makes_no_more_deals() -> None:
     assert [session.interjections(seat) for seat in range(4)] == [()] * 4
     choose(session, 1, "clubhouse")
     assert (session.view(0).gangs[0].out, cash(session, 0)) == (True, [0])
+
+
+@pytest.mark.parametrize(
+    ("places", "falls"),
+    [
+        (("gun-factory", "clubhouse", "emergency"), "emergency"),
+        (("gun-factory", "clubhouse"), "clubhouse"),
+    ],
+)
+def test_ruling_36_an_absent_player_gives_up_whoever_is_hurt_and_then_somebody_at_home(
+    places: tuple[str, ...], falls: str
+) -> None:
+    """Whoever is in the Emergency Room may not come back anyway, and nobody is missed at home."""
+    crews = {place: {0: (1, 0)} for place in places}
+    session = start(table(stage="calls", calls=("arrest-warrant",), heat={0: 3}, at=crews))
+    assert (asked(session), decision(session, 0).default) == (("fall.who", [0]), (falls,))
 
 
 def test_ruling_36_a_member_in_the_emergency_room_saves_the_gang() -> None:

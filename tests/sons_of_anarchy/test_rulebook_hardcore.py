@@ -13,7 +13,7 @@ from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session, play_back
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
-from tests.mob import boss, cash, exploited, orders, spots
+from tests.mob import boss, cash, exploited, orders, shake_hands, spots
 from tests.moves import absent, asked, barred, choose, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import MAYANS, heat, start, table, where
 from tests.sons_of_anarchy.fighting import STUDIO, shot, told
@@ -110,7 +110,7 @@ def test_long_haul_the_sixth_round_is_not_the_last() -> None:
     house = HouseRules(long_haul=1)
     session = start(table(stage="calls", round_=6, house=house, deck=QUIET))
     assert (session.result, session.view(None).round, cards(session)) == (None, 7, [*QUIET])
-    session = start(table(stage="calls", round_=7, house=house, deck=()))
+    session = shake_hands(start(table(stage="calls", round_=7, house=house, deck=())))
     assert session.result is not None
 
 

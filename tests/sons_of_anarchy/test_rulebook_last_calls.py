@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.session import Session
-from tests.mob import boss, cash, stash
+from tests.mob import boss, cash, shake_hands, stash
 from tests.moves import all_name, asked, choose, happened, offered, window
 from tests.sons_of_anarchy.building import heat, start, table, where
 from tests.sons_of_anarchy.fighting import told
@@ -67,7 +67,7 @@ def test_last_calls_come_after_the_black_market() -> None:
     """Whoever has just trafficked has gained the heat that puts him on top."""
     session = start(table(stage="market", calls=("arrest-warrant",), at=TWO_PLACES, stash={2: (0, 0, 1)}))
     assert happened(session, "hit") == []
-    all_name(session, {0: 0, 1: 0, 2: 1, 3: 0})
+    shake_hands(all_name(session, {0: 0, 1: 0, 2: 1, 3: 0}))
     assert (hit(session), asked(session)) == ([("arrest-warrant", [2])], ("fall.who", [2]))
 
 
@@ -85,7 +85,7 @@ def test_ruling_25_in_the_order_drawn_each_sees_what_the_one_before_has_done(fir
 def test_last_calls_of_the_last_round_still_count() -> None:
     """In round 6 they are resolved before the blinds are lifted."""
     held = {0: (5, 0, 0), 1: (4, 0, 0), 2: (4, 0, 0), 3: (3, 0, 0)}
-    session = called("audit", round_=6, deck=(), stash=held, holder=2)
+    session = shake_hands(called("audit", round_=6, deck=(), stash=held, holder=2))
     assert session.result is not None
     assert (session.result.ranking[0], session.result.scores[0]) == ((2,), 2)
 

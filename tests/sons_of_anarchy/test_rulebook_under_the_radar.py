@@ -15,7 +15,7 @@ from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
 from rules.sons_of_anarchy.table import Table
-from tests.mob import cash
+from tests.mob import cash, shake_hands
 from tests.moves import asked, barred, happened, offered, play, prompt, refused, window
 from tests.sons_of_anarchy.building import start, table, where
 from tests.sons_of_anarchy.fighting import FACTORY, STATION, told
@@ -311,5 +311,5 @@ def test_ruling_43_nor_in_games_of_random_moves() -> None:
 
 def test_under_the_radar_the_tokens_are_shown_with_the_blinds() -> None:
     """When the game is over there is nothing left to hide."""
-    session = start(table(stage="calls", round_=6, deck=(), house=RADAR, orders={2: 1}))
+    session = shake_hands(start(table(stage="calls", round_=6, deck=(), house=RADAR, orders={2: 1})))
     assert [gang.orders for gang in session.view(None).gangs] == [0, 0, 1, 0]

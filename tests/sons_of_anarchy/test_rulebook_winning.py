@@ -10,15 +10,15 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.game import Result
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
-from tests.mob import boss, deal
+from tests.mob import boss, deal, shake_hands
 from tests.moves import happened, passing, play, refused
 from tests.sons_of_anarchy.building import start, table, where
 
 
 def ended(**position: Any) -> Session:
-    """The last round is about to be cleaned up."""
+    """The last round is about to be cleaned up, and hands have been shaken."""
     position.setdefault("deck", ())
-    return start(table(stage="calls", round_=6, **position))
+    return shake_hands(start(table(stage="calls", round_=6, **position)))
 
 
 def result(session: Session) -> Result:

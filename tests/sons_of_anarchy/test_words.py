@@ -24,7 +24,8 @@ from rules.sons_of_anarchy.deck import plain
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.names import names
 from rules.sons_of_anarchy.transactions import Bribe
-from tests.sons_of_anarchy.building import LIN, MAYANS, SAMCRO, start, table
+from tests.mob import shake_hands
+from tests.sons_of_anarchy.building import LIN, MAYANS, SAMCRO, fought, start, table
 from tests.sons_of_anarchy.cards import CALLS, EXPLOITS, OBSTACLES, holding, standing_at
 from tests.sons_of_anarchy.forging import forged, in_play
 from tests.sons_of_anarchy.replies import reply
@@ -155,14 +156,17 @@ def rare_games() -> Iterator[Session]:
     yield from endings()
     yield from at_the_market()
     yield bribery()
+    yield from last_straws()
 
 
 def endings() -> Iterator[Session]:
     """The Patch, guns and the last throwdown break a tie; and the last gang wins."""
     five, armed = (5, 0, 0), (5, 1, 0)
-    yield start(table(stage="calls", round_=6, stash={0: five, 1: five}))
-    yield start(table(stage="calls", round_=6, holder=3, stash={0: five, 1: armed}))
-    yield start(table(stage="calls", round_=6, holder=3, stash={0: five, 1: five}, dice=LoadedDice([6, 1])))
+    yield shake_hands(start(table(stage="calls", round_=6, stash={0: five, 1: five})))
+    yield shake_hands(start(table(stage="calls", round_=6, holder=3, stash={0: five, 1: armed})))
+    yield shake_hands(
+        start(table(stage="calls", round_=6, holder=3, stash={0: five, 1: five}, dice=LoadedDice([6, 1])))
+    )
     yield start(
         table(3, stage="calls", calls=("arrest-warrant",), heat={0: 1, 1: 1}, at={"clubhouse": {2: (1, 0)}})
     )
@@ -172,6 +176,15 @@ def at_the_market() -> Iterator[Session]:
     """The Lin Syndicate at 4 heat, with a member to blame and without."""
     for at in ({"clubhouse": {LIN: (1, 0)}}, {}):
         yield start(table(high_octane=(LIN,), stage="market", stash={LIN: (0, 0, 1)}, heat={LIN: 4}, at=at))
+
+
+def last_straws() -> Iterator[Session]:
+    """Prospects without a member at 4 heat: they hold a hot site, or are thrown down on."""
+    heat = {0: 4}
+    yield start(
+        table(sites=("reservation-casino",), at={"reservation-casino": {0: (0, 1)}}, heat=heat, orders={0: 1})
+    )
+    yield fought(turn=1, at={"gun-factory": {0: (0, 1), 1: (1, 0)}}, heat=heat, orders={1: 1})
 
 
 def bribery() -> Session:

@@ -12,7 +12,7 @@ from rules.kernel.asking import Pick
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import WiseGuys
-from tests.mob import boss, cash, exploited, orders, stash
+from tests.mob import boss, cash, exploited, orders, shake_hands, stash
 from tests.moves import all_name, asked, barred, decision, happened, limits, offered, passing, play, refused
 from tests.wise_guys.building import clout, start, table, where
 
@@ -467,7 +467,7 @@ def check_call(key: str, game: WiseGuys) -> None:
     session = called(game, key)
     for seat, answer in call.says:
         reply(session, seat, answer)
-    assert session.result is not None
+    assert shake_hands(session).result is not None
     assert [event.public["seats"] for event in happened(session, "hit") if event.public] == [call.hits]
     assert {seat: figures(session, seat) for seat in range(4)} == {**STANDING, **call.after}
     for seat, men in MEN.items():

@@ -13,6 +13,7 @@ from rules.wise_guys.deck import LastCall
 from rules.wise_guys.law import HouseRules
 from tests.mob import boss, cash, exploited, orders, stash
 from tests.moves import (
+    absent,
     all_name,
     asked,
     barred,
@@ -136,6 +137,24 @@ def test_example_t25_the_judge_takes_two_clout() -> None:
     session = indicted({0: 2, 1: 4, 2: 4, 3: 4}, {0: ("capone", "nitti")})
     assert barred(session, 0) == {"judge": "judge"}
     assert refused(session, 0, "judge") == "judge"
+
+
+@pytest.mark.parametrize(
+    ("hurt", "falls"), [(("capone",), "capone"), (("capone", "mcgurn"), "mcgurn"), ((), "nitti")]
+)
+def test_taking_the_fall_an_absent_player_gives_up_whoever_is_hurt_and_then_the_least(
+    hurt: tuple[str, ...], falls: str
+) -> None:
+    """Whoever is in the Emergency Room may not come back anyway; the judge is nobody's but the player's own to
+    buy."""
+    home = tuple(man for man in ("capone", "nitti", "mcgurn") if man not in hurt)
+    crews = {"clubhouse": {0: home}, "emergency": {0: hurt}}
+    levels = {0: 3, 1: 4, 2: 4, 3: 4}
+    session = start(table(stage="calls", calls=("indictment",), clout=levels, at=crews))
+    assert offered(session, 0) == ["judge", "capone", "nitti", "mcgurn"]
+    assert decision(session, 0).default == (falls,)
+    absent(session)
+    assert falls in where(session, 0, "pool")[0]
 
 
 def test_ruling_8_the_judge_is_optional() -> None:
@@ -359,6 +378,14 @@ def test_example_t32_crime_pays_for_every_clout_really_lost(level: int, paid: in
     session = tipped(level, {"clubhouse": {2: ("weiss",)}}, house=CRIME_PAYS)
     assert (cash(session, 2), clout(session, 2)) == ([paid], [left])
     assert len(happened(session, "fall")) == (level < 3)
+
+
+def test_ruling_52_what_crime_pays_is_told() -> None:
+    """Right after the loss, with the sum: everyone can count it anyway."""
+    session = tipped(3, {"clubhouse": {2: ("weiss",)}}, house=CRIME_PAYS)
+    told = [(event.kind, event.public) for event in happened(session, "clout-lost", "crime-pays")]
+    assert told == [("clout-lost", {"seat": 2, "clout": 2}), ("crime-pays", {"seat": 2, "cash": 4})]
+    assert happened(tipped(3), "crime-pays") == []
 
 
 def test_ruling_52_the_way_back_to_one_is_neither_gain_nor_loss() -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
+from rules.mob.table import Spot
+from rules.wise_guys.deck import Location
 from rules.wise_guys.game import GAME
-from tests.mob import cash, deal, orders, stash
+from rules.wise_guys.transactions import Steal, Trade
+from tests.mob import cash, deal, orders, shake_hands, stash
 from tests.moves import all_name, asked, barred, choose, happened, limits, offered, passing, play
 from tests.wise_guys.building import clout, fought, start, table, where
 
@@ -131,12 +137,79 @@ def test_ruling_39_no_deals_inside_a_transaction() -> None:
     assert closed_to(session) == []
 
 
-def test_ruling_58_no_deal_between_a_thief_and_his_choice() -> None:
-    """While the thief thinks about whom to rob, nobody moves his Booze out of the way."""
-    crews = {"hijack-shipment": {1: (1,)}}
-    session = start(table(turn=1, orders={1: 1}, stash=RICH, opportunities=("hijack-shipment",), at=crews))
+CHOOSING = [
+    ("hijack-shipment", "steal.from"),
+    ("anonymous-tip", "tip.on"),
+    ("loose-lipped-bookkeeper", "look.behind"),
+]
+"""Opportunities at which a rival is chosen, and how it is asked."""
+
+
+def choosing(place: str, **position: Any) -> Session:
+    """Seat 1 exploits an opportunity and has to choose a rival."""
+    position.setdefault("stash", RICH)
+    session = start(table(turn=1, orders={1: 2}, opportunities=(place,), at={place: {1: (1,)}}, **position))
     choose(session, 1, "exploit")
-    assert (asked(session), closed_to(session)) == (("steal.from", [1]), [0, 1, 2, 3])
+    return session
+
+
+def traded(most: int) -> Trade:
+    return Trade(**{"trade": ("booze", 1), "for": ("cash", 2), "max": most})  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("place", "question"), CHOOSING)
+def test_ruling_39_deals_are_open_while_a_victim_is_chosen(place: str, question: str) -> None:
+    """Bribing the thief is the game: he may be paid to look elsewhere, and is asked the same afterwards."""
+    session = choosing(place)
+    number = session.question
+    assert (asked(session), closed_to(session)) == ((question, [1]), [])
+    deal(session, 0, 1, (5, 0, 0), NOTHING)
+    assert (asked(session), session.question, cash(session, 0, 1)) == ((question, [1]), number, [0, 9])
+    assert offered(session, 1) == ["seat:0", "seat:2", "seat:3"]
+
+
+def test_ruling_39_who_may_be_robbed_can_give_his_goods_away_first() -> None:
+    """What is there when the thief has chosen is taken, and short of that he looks behind the blind."""
+    session = choosing("hijack-shipment")
+    deal(session, 0, 2, (0, 0, 2), NOTHING)
+    choose(session, 1, "seat:0")
+    assert [stash(session, seat)[2] for seat in (0, 1, 2)] == [0, 7, 2]
+    assert len(happened(session, "look")) == 1
+
+
+def test_ruling_58_once_chosen_the_theft_is_done() -> None:
+    """Between the choice and the theft there is no question, so nobody moves his Booze out of the way."""
+    session = choosing("hijack-shipment")
+    choose(session, 1, "seat:0")
+    assert [event.kind for event in happened(session)][-2:] == ["exploit", "steal"]
+    assert (asked(session), stash(session, 0)[2]) == (("order.which", [1]), 1)
+
+
+def test_ruling_39_a_thief_pays_for_what_follows_with_what_he_has_left() -> None:
+    """He deals while he chooses; how often he may trade in the next part is counted afterwards, deals closed."""
+    theft, trade = Steal(steal=("booze", 1)), traded(9)
+    position = table(turn=1, orders={1: 2}, stash=RICH, at={"distillery": {1: (1,)}})
+    place = next(i for i, spot in enumerate(position.spots) if spot.card.key == "distillery")
+    printed = Location(key="distillery", title="Still", source="house", fight="talking", main=(theft, trade))
+    position.spots[place] = Spot(printed, "starting")
+    session = start(position)
+    choose(session, 1, "exploit")
+    deal(session, 1, 2, (0, 0, 5), NOTHING)
+    choose(session, 1, "seat:0")
+    assert (asked(session)[0], limits(session, 1), closed_to(session)) == ("trade.times", (0, 2), [0, 1, 2, 3])
+
+
+def test_ruling_39_an_order_whose_price_was_dealt_away_is_not_paid_with_nothing() -> None:
+    """A gang order steals and then trades: what it gave away while it chose its victim, it cannot trade."""
+    theft, trade = Steal(steal=("gun", 1)), traded(1)
+    position = table(turn=1, orders={1: 2}, stash=RICH)
+    gang = position.gangs[1]
+    gang.card = replace(gang.card, order=replace(gang.card.order, does=(theft, trade)))
+    session = start(position)
+    choose(session, 1, "gang")
+    deal(session, 1, 2, (0, 0, 6), NOTHING)
+    choose(session, 1, "seat:0")
+    assert (stash(session, 1), happened(session, "trade")) == ((4, 2, 0), [])
 
 
 def test_ruling_39_deals_are_open_while_the_boss_of_bosses_breaks_a_tie() -> None:
@@ -186,18 +259,83 @@ def test_ruling_39_no_deals_before_the_gangs_have_their_men() -> None:
     assert closed_to(session) == []
 
 
-def test_ruling_39_the_last_deal_is_made_before_the_last_last_call_is_over() -> None:
-    """In the sixth round one may still deal while a Last Call asks; when the blinds are lifted, no more."""
+# -- the last handshake
+
+CALLS, BLINDS = "handshake.calls", "handshake.blinds"
+
+
+def marketed(**position: Any) -> Session:
+    """The Black Market has just opened its fists, and there was nothing in them."""
+    session = start(table(stage="market", **position))
+    return all_name(session, dict.fromkeys(session.waiting_for, 0))
+
+
+def test_ruling_39_a_last_handshake_before_the_last_calls() -> None:
+    """A Last Call lies open: all have a moment for deals, and what changes hands counts for the card."""
+    session = marketed(calls=("soup-kitchen-credit",), stash={**RICH, 2: (3, 0, 0), 3: (9, 0, 0)})
+    assert (asked(session), closed_to(session), happened(session, "hit")) == ((CALLS, [0, 1, 2, 3]), [], [])
+    assert [offered(session, seat) for seat in range(4)] == [["ready"]] * 4
+    deal(session, 0, 2, (4, 0, 0), NOTHING)
+    shake_hands(session)
+    assert [(event.public or {})["seats"] for event in happened(session, "hit")] == [[0]]
+
+
+def test_ruling_39_whoever_is_ready_may_still_shake_hands() -> None:
+    """Ready closes no fist: both sides may have said so, and nobody is asked anew."""
+    session = marketed(calls=("soup-kitchen-credit",), stash=RICH)
+    choose(session, 0, "ready")
+    choose(session, 1, "ready")
+    assert closed_to(session) == []
+    deal(session, 1, 0, (0, 0, 6), (4, 0, 0))
+    deal(session, 2, 1, NOTHING, (1, 0, 0))
+    assert (asked(session), cash(session, 0, 1, 2)) == ((CALLS, [2, 3]), [1, 7, 1])
+
+
+def test_ruling_39_no_handshake_when_nothing_is_to_come() -> None:
+    """Without a Last Call, in a round that is not the last, the game goes on at once; a deal waits for the next
+    question."""
+    session = marketed(round_=5, deck=("roadblocks", "pay-week", "phones-down"))
+    assert (session.view(None).round, happened(session, "blinds")) == (6, [])
+    assert asked(session)[0] == "order.which"
+
+
+def test_ruling_39_a_last_handshake_before_the_blinds_are_lifted() -> None:
+    """In the last round there is one moment without a Last Call; then nothing changes hands any more."""
+    session = marketed(round_=6, deck=(), stash=RICH)
+    assert (asked(session), closed_to(session)) == ((BLINDS, [0, 1, 2, 3]), [])
+    deal(session, 0, 3, (5, 0, 0), NOTHING)
+    for seat in range(4):
+        assert session.result is None
+        choose(session, seat, "ready")
+    assert session.result is not None
+    assert (session.result.ranking[0], closed_to(session)) == ((3,), [0, 1, 2, 3])
+    assert no_deal(session, 3, 0, (1, 0, 0), NOTHING) == "game-over"
+
+
+def test_ruling_39_the_last_deal_is_made_after_the_last_last_call() -> None:
+    """In the sixth round hands are shaken before the Last Calls, while one asks, and before the blinds are
+    lifted."""
     men = {"clubhouse": {0: ("capone", "nitti")}}
     levels = {0: 3, 1: 4, 2: 4, 3: 4}
-    t = table(stage="calls", round_=6, deck=(), calls=("indictment",), clout=levels, at=men, stash=RICH)
-    session = start(t)
+    session = marketed(round_=6, deck=(), calls=("indictment",), clout=levels, at=men, stash=RICH)
+    assert asked(session) == (CALLS, [0, 1, 2, 3])
+    shake_hands(session)
     assert asked(session) == ("fall.who", [0])
     deal(session, 1, 2, (4, 0, 0), NOTHING)
     choose(session, 0, "nitti")
+    assert (asked(session), session.result) == ((BLINDS, [0, 1, 2, 3]), None)
+    deal(session, 0, 1, (5, 0, 0), NOTHING)
+    shake_hands(session)
     assert session.result is not None
-    assert closed_to(session) == [0, 1, 2, 3]
-    assert no_deal(session, 0, 1, (1, 0, 0), NOTHING) == "game-over"
+    assert session.result.ranking[0] == (1,)
+
+
+def test_ruling_39_a_disbanded_gang_is_not_waited_for() -> None:
+    """Neither one that is out already nor one that its last sale has just ended."""
+    position = table(stage="market", calls=("grateful-friends",), clout={0: 1}, stash={0: (0, 0, 1)})
+    position.gangs[3].out = True
+    session = all_name(start(position), {0: 1, 1: 0, 2: 0})
+    assert (asked(session), closed_to(session)) == ((CALLS, [1, 2]), [0, 3])
 
 
 def test_ruling_39_no_deals_by_or_with_a_disbanded_gang() -> None:

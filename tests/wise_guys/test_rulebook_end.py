@@ -10,15 +10,15 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.game import Result
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
-from tests.mob import boss, deal
-from tests.moves import asked, happened, passing, refused
+from tests.mob import boss, deal, shake_hands
+from tests.moves import asked, choose, happened, offered, passing, refused
 from tests.wise_guys.building import start, table, where
 
 
 def ended(**position: Any) -> Session:
-    """The last round is about to be cleaned up."""
+    """The last round is about to be cleaned up, and hands have been shaken."""
     position.setdefault("deck", ())
-    return start(table(stage="calls", round_=6, **position))
+    return shake_hands(start(table(stage="calls", round_=6, **position)))
 
 
 def result(session: Session) -> Result:
@@ -147,10 +147,42 @@ def test_ruling_57_whoever_recovers_in_the_last_clean_up_fights() -> None:
     assert finals(session) == [(1, 1, 5), (2, 4, 4)]
 
 
-def test_last_slugging_the_tied_roll_again() -> None:
-    """Equal totals: only those roll once more, until one is ahead; the others keep their places."""
-    held = dict.fromkeys((0, 1, 2), (6, 1, 0))
-    session = ended(stash=held, boss=3, dice=LoadedDice([5, 2, 5, 1, 1, 3, 4]))
+TIED = dict.fromkeys((0, 1, 2), (6, 1, 0))
+
+
+@pytest.mark.parametrize("winner", [0, 2])
+def test_ruling_22_the_boss_of_bosses_chooses_the_winner_of_a_tied_last_slugging(winner: int) -> None:
+    """It is a fight like any other: after the dice he chooses among the tied, and nobody rolls again."""
+    session = ended(stash=TIED, boss=3, dice=LoadedDice([5, 2, 5]))
+    assert finals(session) == [(0, 5, 5), (1, 2, 2), (2, 5, 5)]
+    assert (asked(session), offered(session, 3)) == (("final.tie", [3]), ["seat:0", "seat:2"])
+    assert refused(session, 3, "seat:1") == "not-offered"
+    assert (session.result, [gang.stash[0] for gang in session.view(None).gangs]) == (None, [6, 6, 6, 0])
+    choose(session, 3, f"seat:{winner}")
+    assert result(session).ranking == ((winner,), (2 - winner,), (1,), (3,))
+    assert result(session).why == ("result.slugging", 6)
+    assert happened(session)[-1].public == {"seat": 3, "winner": winner}
+
+
+def test_ruling_39_no_deal_while_the_last_slugging_is_decided() -> None:
+    """The blinds are lifted: what everyone has is what counts."""
+    session = ended(stash=TIED, boss=3, dice=LoadedDice([5, 2, 5]))
+    assert asked(session) == ("final.tie", [3])
+    with pytest.raises(IllegalAnswer, match="not-possible-now"):
+        deal(session, 0, 3, (1, 0, 0), (0, 0, 0))
+
+
+def test_ruling_22_a_clear_last_slugging_is_nobodys_to_decide() -> None:
+    """One total is the highest: the Boss of Bosses is not asked."""
+    session = ended(stash=TIED, boss=3, dice=LoadedDice([5, 2, 6]))
+    assert (session.ask, result(session).ranking) == (None, ((2,), (0,), (1,), (3,)))
+
+
+def test_ruling_22_with_the_boss_of_bosses_out_of_the_game_the_tied_roll_again() -> None:
+    """Only those roll once more, until one is ahead; the others keep their places."""
+    position = table(stage="calls", round_=6, deck=(), stash=TIED, boss=3, dice=LoadedDice([5, 2, 5, 1, 1, 3, 4]))
+    position.gangs[3].out, position.fallen = True, [(3,)]
+    session = shake_hands(start(position))
     assert finals(session) == [(0, 5, 5), (1, 2, 2), (2, 5, 5), (0, 1, 1), (2, 1, 1), (0, 3, 3), (2, 4, 4)]
     assert result(session).ranking == ((2,), (0,), (1,), (3,))
 
@@ -166,5 +198,5 @@ def test_end_disbanded_gangs_come_last_the_first_to_go_at_the_bottom() -> None:
     position = table(stage="calls", round_=6, deck=(), stash={2: (1, 0, 0)})
     position.gangs[0].out = position.gangs[1].out = True
     position.fallen, position.boss = [(1,), (0,)], 2
-    session = start(position)
+    session = shake_hands(start(position))
     assert result(session).ranking == ((2,), (3,), (0,), (1,))

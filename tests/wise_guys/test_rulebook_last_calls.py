@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rules.kernel.session import Session
-from tests.mob import cash
+from tests.mob import cash, shake_hands
 from tests.moves import all_name, asked, choose, happened, offered
 from tests.wise_guys.building import clout, start, table, where
 
@@ -54,7 +54,7 @@ def test_last_calls_come_after_the_black_market() -> None:
         table(stage="market", calls=("indictment",), at=TWO_EACH, clout=dict.fromkeys(range(4), 2), stash=held)
     )
     assert happened(session, "hit") == []
-    all_name(session, {0: 1, 1: 0, 2: 0, 3: 0})
+    shake_hands(all_name(session, {0: 1, 1: 0, 2: 0, 3: 0}))
     assert (hit(session), asked(session)) == ([("indictment", [0])], ("fall.who", [0]))
 
 
@@ -103,5 +103,6 @@ def test_last_calls_of_the_last_round_still_count() -> None:
     session = called(
         "soup-kitchen-credit", round_=6, deck=(), stash={0: (5, 0, 0), 1: (4, 0, 0), 2: (4, 0, 0), 3: (3, 0, 0)}
     )
+    shake_hands(session)
     assert session.result is not None
     assert (session.result.ranking[0], session.result.scores[3]) == ((3,), 6)

@@ -14,7 +14,7 @@ from rules.wise_guys.deck import GangOrder
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import HouseRules
 from rules.wise_guys.transactions import Anything, Gain, RivalLosesClout, Steal, Trade
-from tests.mob import boss, cash, deal, exploited, orders, stash
+from tests.mob import boss, cash, deal, exploited, orders, shake_hands, stash
 from tests.moves import (
     all_name,
     asked,
@@ -90,7 +90,7 @@ def test_godfather_the_boss_of_bosses_chooses_who_wins_a_tie() -> None:
 def test_godfather_the_boss_of_bosses_wins_a_tie_for_victory(holder: int, ranking: tuple[object, ...]) -> None:
     """Of two with the same cash the one with the token wins, whatever else they have."""
     rich = {1: (9, 1, 0), 2: (9, 1, 0), 0: (8, 9, 0)}
-    session = start(table(3, stage="calls", round_=6, boss=holder, stash=rich))
+    session = shake_hands(start(table(3, stage="calls", round_=6, boss=holder, stash=rich)))
     assert session.result is not None
     assert session.result.ranking == ranking
 
@@ -502,12 +502,17 @@ def test_gang_order_as_often_as_there_are_tokens() -> None:
 
 
 def test_gang_order_opens_and_closes_for_deals() -> None:
-    """While it runs nobody deals; when it is done they may again. A rival whom it ruins is gone by then."""
-    session = with_order(1, 2, RivalLosesClout(rival_loses_clout=1), clout={2: 1})
-    choose(session, 1, "gang")
-    assert session.interjections(0) == ()
-    choose(session, 1, "seat:2")
-    assert [one.key for one in session.interjections(0)] == ["deal:1", "deal:3"]
+    """While a victim is chosen they are open, while he thinks who falls they are not; when it is done they are
+    again. A rival whom it ruins is gone by then."""
+    for men, deals in (((), ["deal:1", "deal:3"]), (("weiss", "moran"), [])):
+        tip = RivalLosesClout(rival_loses_clout=1)
+        session = with_order(1, 2, tip, clout={2: 1}, at={"clubhouse": {2: men}})
+        choose(session, 1, "gang")
+        assert [one.key for one in session.interjections(0)] == ["deal:1", "deal:2", "deal:3"]
+        choose(session, 1, "seat:2")
+        assert [one.key for one in session.interjections(0)] == deals
+    choose(session, 2, "weiss")
+    assert [one.key for one in session.interjections(0)] == ["deal:1", "deal:2", "deal:3"]
 
 
 def test_ruling_13_crackdown_closes_gang_orders_that_give_booze_but_not_the_black_market() -> None:

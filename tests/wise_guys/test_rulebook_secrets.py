@@ -7,7 +7,7 @@ import pytest
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
-from tests.mob import cash, stash
+from tests.mob import cash, shake_hands, stash
 from tests.moves import all_name, asked, choose, happened, limits, offered, passing, play, window
 from tests.wise_guys.building import fought, start, table
 
@@ -67,7 +67,7 @@ def test_asset_blinds_hide_cash_guns_and_booze() -> None:
 
 def test_asset_blinds_are_lifted_at_the_end() -> None:
     """After the sixth round everybody sees what everybody has."""
-    session = start(table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)}))
+    session = shake_hands(start(table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)})))
     assert session.result is not None
     for seat in EVERYBODY:
         assert [gang.stash for gang in session.view(seat).gangs] == [(1, 2, 3), (0, 0, 0), (9, 0, 0), (0, 0, 0)]

@@ -20,7 +20,9 @@ from rules.kernel.reading import flat, read
 from rules.kernel.session import Session
 from rules.kernel.telling import Phrase
 from rules.wise_guys.game import GAME
-from tests.wise_guys.building import start, table
+from tests.mob import shake_hands
+from tests.moves import passing
+from tests.wise_guys.building import fought, start, table
 from tests.wise_guys.cards import EXPLOITS, holding, reply
 
 LABEL, HINT, PROMPT, LINE = 80, 100, 200, 300
@@ -98,8 +100,18 @@ def rare_games() -> Iterator[Session]:
     yield reply(start(table(calls=("indictment",), stage="calls", at=men, clout={1: 4, 2: 4, 3: 4})), 0, "judge")
     yield start(table(stage="calls", round_=6))
     tied = {0: (5, 0, 0), 1: (5, 0, 0)}
-    yield start(table(stage="calls", round_=6, boss=3, stash=tied, dice=LoadedDice([6, 1])))
+    for dice in ([6, 1], [5, 5]):
+        session = start(table(stage="calls", round_=6, boss=3, stash=tied, dice=LoadedDice(dice)))
+        yield passing(session) if dice == [5, 5] else shake_hands(session)
     yield start(table(orders={0: 1}))
+    yield from last_straws()
+
+
+def last_straws() -> Iterator[Session]:
+    """Associates without a made man and one clout: they hold a hot location, or are fought."""
+    place, clout = "hawthorne-smoke-shop", {0: 1}
+    yield start(table(business=(place,), at={place: {0: (1,)}}, clout=clout, orders={0: 1}))
+    yield fought(turn=1, at={"downtown-docks": {0: (1,), 1: ("sheldon",)}}, clout=clout, orders={1: 1})
 
 
 @cache
