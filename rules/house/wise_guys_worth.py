@@ -12,7 +12,7 @@ from rules.wise_guys.deck import NOBODY
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import Law
 from rules.wise_guys.table import MOST_CLOUT
-from rules.wise_guys.transactions import Boss, Gain, RivalLosesClout, Steal, Trade
+from rules.wise_guys.transactions import Boss, Gain, Pay, RivalLosesClout, Steal, Trade
 from rules.wise_guys.view import GangView, WiseGuysView
 
 DECKS = GAME.decks
@@ -96,6 +96,8 @@ class Eye(mob.Eye):
                 return max([self.traded(*each.trade, *each.for_, times) for times in range(most + 1)])
             case Steal():
                 return 0 if each.steal[0] in self.law.ban_get else self.luck * self.some(*each.steal)
+            case Pay():
+                return -sum([self.worth(each.pay[0], -1 - more) for more in range(each.pay[1])])
             case RivalLosesClout():
                 return 1.2 * each.rival_loses_clout
             case Boss():

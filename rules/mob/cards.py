@@ -13,12 +13,19 @@ from rules.mob.table import CASH, EMERGENCY, AnyTable, Transaction
 from rules.mob.transactions import Plain
 
 
-def lose(t: AnyTable, seat: Seat, asset: str, n: int) -> int:
-    """Forced: it takes what there is; how much that was only the gang itself learns."""
+def lose(t: AnyTable, seat: Seat, asset: str, n: int) -> None:
+    """Forced: it takes what there is. What goes back to the bank is seen by all, as tokens are at a table."""
+    if lost := give_up(t, seat, asset, n):
+        t.tell("lose", seat=seat, lost=[(asset, lost)], reveals=True)
+
+
+def give_up(t: AnyTable, seat: Seat, asset: str, n: int) -> int:
+    """Take so much of an asset from a gang, or all there is; who has none is seen to have none."""
     which, stash = t.book.assets.index(asset), t.gangs[seat].stash
     lost = min(n, stash[which])
     stash[which] -= lost
-    t.tell_also("lose", {seat: {"lost": [(asset, lost)]}}, seat=seat, asset=asset)
+    if not lost:
+        t.tell("lose-none", seat=seat, asset=asset, reveals=True)
     return lost
 
 
@@ -36,8 +43,10 @@ class Tribute(Plain):
         for rival, cash in paid.items():
             t.gangs[rival].stash[CASH] -= cash
             t.gangs[seat].stash[CASH] += cash
-        payers = [rival for rival, cash in paid.items() if cash]
-        t.tell("tribute", seat=seat, payers=payers, cash=sum(paid.values()), reveals=True)
+        if payers := [rival for rival, cash in paid.items() if cash]:
+            t.tell("tribute", seat=seat, payers=payers, cash=sum(paid.values()), reveals=True)
+        else:
+            t.tell("tribute-none", seat=seat, reveals=True)
         yield from ()
 
 
@@ -53,8 +62,9 @@ class GainPerBusiness(Plain):
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         held = [p for p, spot in enumerate(t.spots) if spot.kind == "business" and t.controls(seat, p)]
         if held:
-            t.gangs[seat].stash[CASH] += self.gain_per_business * len(held)
-            t.tell("gain", seat=seat, got=[("cash", self.gain_per_business * len(held))])
+            cash = self.gain_per_business * len(held)
+            t.gangs[seat].stash[CASH] += cash
+            t.tell("gain-per-business", seat=seat, held=len(held), cash=cash)
         yield from ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rules.kernel.telling import Phrase, Seat
 from rules.mob.ending import end
-from rules.mob.table import POOL, AnyTable
+from rules.mob.table import EMERGENCY, POOL, AnyTable
 
 LAST_STRAW: Phrase = ("hint.last-straw",)
 
@@ -33,8 +33,10 @@ def doom(t: AnyTable, seat: Seat) -> None:
 def arrest(t: AnyTable, seat: Seat, man: int) -> None:
     """He goes back to the recruit pool."""
     gang = t.gangs[seat]
+    place = gang.where[man]
     gang.where[man] = POOL
-    t.tell("fall", seat=seat, man=gang.crew[man].name)
+    at = "emergency" if place == EMERGENCY else t.place_key(place)
+    t.tell("fall", seat=seat, man=gang.crew[man].name, place=at)
 
 
 def disband(t: AnyTable) -> None:

@@ -66,7 +66,10 @@ def pull_guns(t: AnyTable, fight: Fight, trouble: int) -> Flow[None]:
     fight.guns = {seat: guns for seat, guns in answers.items() if isinstance(guns, int)}
     for seat, guns in fight.guns.items():
         t.gangs[seat].stash[GUN] -= guns
-        t.tell("guns", seat=seat, guns=guns, reveals=True)
+        if guns:
+            t.tell("guns", seat=seat, guns=guns, reveals=True)
+    if not any(fight.guns.values()):
+        t.tell("no-guns", place=t.place_key(fight.place), reveals=True)
 
 
 def strength(t: AnyTable, fight: Fight, seat: Seat) -> int:
@@ -82,9 +85,9 @@ def roll(t: AnyTable) -> None:
     for seat in [s for s in t.leadership() if s in fight.seats and s not in fight.pacts]:
         die = t.dice.roll(6, "fight")
         lent = [strength(t, fight, friend) for friend, ally in fight.pacts.items() if ally == seat]
-        total = die + strength(t, fight, seat) + sum(lent)
-        fight.totals[seat] = total
-        t.tell("roll", seat=seat, die=die, total=total, reveals=True)
+        force = strength(t, fight, seat) + sum(lent)
+        fight.totals[seat] = force + die
+        t.tell("roll", seat=seat, force=force, die=die, total=force + die, reveals=True)
     t.stage = "cost"
 
 
@@ -118,7 +121,7 @@ def settle(
         yield from exploit(fight.by, fight.place)
     for seat in t.leadership():
         if fight.guns.get(seat) and not t.over:
-            yield from t.book.trouble(t, seat, gun_trouble)
+            yield from t.book.trouble(t, seat, gun_trouble, "guns")
     t.fight = None
     disband(t)
 

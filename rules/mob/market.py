@@ -36,7 +36,7 @@ def black_market(
 
     _, answers = yield from sealed(bids)
     sold = {seat: goods for seat, goods in answers.items() if isinstance(goods, int) and goods}
-    t.tell("market", sellers=list(sold), reveals=True)
+    t.tell("market" if sold else "no-sale", sellers=list(sold), reveals=True)
     if sold:
         each = price(len(t.gangs), sum(sold.values()) + t.law.market_total) + t.law.market_price
         t.tell("price", goods=sum(sold.values()), each=each)

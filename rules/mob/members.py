@@ -111,9 +111,11 @@ def injure(t: AnyTable, seat: Seat, members: Sequence[int]) -> None:
 
 def send_home(t: AnyTable, seat: Seat, place: Place) -> None:
     """Whoever stands at a place goes back to his clubhouse."""
-    where = t.gangs[seat].where
-    for member in t.gangs[seat].at(place):
-        where[member] = CLUBHOUSE
+    gang = t.gangs[seat]
+    if crew := gang.at(place):
+        for member in crew:
+            gang.where[member] = CLUBHOUSE
+        t.tell("home", seat=seat, who=named(gang, crew), place=t.place_key(place))
 
 
 def promotable(t: AnyTable, seat: Seat) -> list[Place]:

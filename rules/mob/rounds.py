@@ -9,7 +9,7 @@ from rules.kernel.asking import Flow, ready
 from rules.mob.deck import Hassle, LastCall, Obstacle
 from rules.mob.ending import end
 from rules.mob.law import law_of
-from rules.mob.members import send_home
+from rules.mob.members import named, send_home
 from rules.mob.table import CLUBHOUSE, EMERGENCY, POOL, AnyTable, Spot
 
 ROUNDS = 6
@@ -110,5 +110,5 @@ def emergency_room(t: AnyTable) -> None:
         for member in gang.at(EMERGENCY):
             die = t.dice.roll(6, "emergency")
             gang.where[member] = CLUBHOUSE if die >= RECOVERS else POOL
-            person = gang.crew[member].name
-            t.tell("recovers" if die >= RECOVERS else "lost", seat=seat, person=person, die=die, reveals=True)
+            who = named(gang, [member])
+            t.tell("recovers" if die >= RECOVERS else "lost", seat=seat, who=who, die=die, reveals=True)

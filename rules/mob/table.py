@@ -100,7 +100,7 @@ class Book:
 
     assets: tuple[str, str, str]  # what may stand behind a blind
     law: Law  # as long as there is no hassle
-    trouble: Callable[[Any, Seat, int], Flow[None]]  # with the police: what hot locations and guns bring
+    trouble: Callable[[Any, Seat, int, str], Flow[None]]  # with the police, and why: guns, or a hot place
     fall: Callable[[Any, Seat], Flow[None]]  # what a card means by it
     measure: Callable[[Any, Seat, str], int]  # what a card compares that stands in the open
     too_much: Callable[[Any, Seat, int], bool]  # so much more trouble, and somebody takes the fall

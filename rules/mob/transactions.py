@@ -8,7 +8,7 @@ from typing import Any, Literal
 from rules.kernel.asking import Flow, Offer, Option, number, pick
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.mob.deck import Positive, Words, assets
+from rules.mob.deck import Positive, Words, assets, counted
 from rules.mob.members import choose_members, injured, named
 from rules.mob.table import CLUBHOUSE, MADE, POOL, AnyTable
 
@@ -66,7 +66,10 @@ def steal(t: AnyTable, seat: Seat, rival: Seat, asset: str, n: int) -> None:
     taken = min(n, stash[which])
     stash[which] -= taken
     t.gangs[seat].stash[which] += taken
-    t.tell("steal", seat=seat, rival=rival, took=[(asset, taken)], reveals=True)
+    if taken:
+        t.tell("steal", seat=seat, rival=rival, took=[(asset, taken)], reveals=True)
+    else:
+        t.tell("steal-none", seat=seat, rival=rival, asset=asset, reveals=True)
     if taken < n:
         look_behind(t, seat, rival)
 
@@ -102,7 +105,7 @@ class Heal(Plain):
     heal: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.heal"].format(self.heal)
+        return words["does.heal"].format(counted(words, "count.injured", self.heal))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         most = min(self.heal, len(injured(t, seat)))
@@ -120,7 +123,7 @@ class Recruit(Plain):
     recruit: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.recruit"].format(self.recruit)
+        return words["does.recruit"].format(counted(words, "count.recruit", self.recruit))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         yield from recruit(t, seat, self.recruit)
@@ -158,7 +161,7 @@ class Orders(Plain):
     orders: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.orders"].format(self.orders)
+        return words["does.orders"].format(counted(words, "count.orders", self.orders))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         t.gangs[seat].orders += self.orders

@@ -11,7 +11,7 @@ from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.mob import cards as mob
 from rules.mob.cards import Aimed, Fall, GainPerBusiness, Tribute
-from rules.mob.deck import Positive, Words, assets
+from rules.mob.deck import Positive, Words, assets, counted
 from rules.mob.members import choose_place, send_home
 from rules.mob.table import CASH
 from rules.mob.transactions import Plain, recruit
@@ -24,8 +24,7 @@ Who: TypeAlias = Literal["most", "least", "holder", "each", "injured"]
 
 @card
 class Lose(Plain):
-    """Forced: it takes what there is. Where it pays, it pays for having lost anything at all. How much it was only
-    the gang itself learns."""
+    """Forced: it takes what there is. Where it pays, it pays for having lost anything at all."""
 
     lose: Amount
     for_: Cash | None = Field(default=None, alias="for")
@@ -37,11 +36,12 @@ class Lose(Plain):
         )
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        lost = mob.lose(t, seat, *self.lose)
-        if self.for_ is not None:
-            paid = self.for_[1] if lost else 0
-            t.gangs[seat].stash[CASH] += paid
-            t.tell_also("paid", {seat: {"cash": paid}}, seat=seat)
+        asset, n = self.lose
+        if self.for_ is None:
+            mob.lose(t, seat, asset, n)
+        elif lost := mob.give_up(t, seat, asset, n):
+            t.gangs[seat].stash[CASH] += self.for_[1]
+            t.tell("handed-in", seat=seat, lost=[(asset, lost)], cash=self.for_[1], reveals=True)
         yield from ()
 
 
@@ -67,7 +67,7 @@ class Join(Plain):
     join: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.join"].format(self.join)
+        return words["does.join"].format(counted(words, "count.recruit", self.join))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         yield from recruit(t, seat, self.join, self.join)
@@ -87,7 +87,6 @@ class Scatter(Plain):
         if sites := [place for place in stands if t.spots[place].kind == "business"]:
             place = yield from choose_place(t, seat, "scatter.where", sites)
             send_home(t, seat, place)
-            t.tell("scatter", seat=seat, place=t.place_key(place))
 
 
 Blow: TypeAlias = Anything | Lose | Dues | GainPerBusiness | Join | Scatter | Tribute | Fall

@@ -16,11 +16,11 @@ def boils_over(t: Table, seat: Seat, heat: int) -> bool:
     return t.gangs[seat].heat + heat > MOST_HEAT
 
 
-def gain_heat(t: Table, seat: Seat, heat: int) -> Flow[None]:
+def gain_heat(t: Table, seat: Seat, heat: int, why: str) -> Flow[None]:
     """Above four, a member takes the fall at once, however much there was."""
     gang = t.gangs[seat]
     gang.heat += heat
-    t.tell("heat", seat=seat, heat=heat)
+    t.tell("heat", seat=seat, heat=heat, why=why)
     if boils_over(t, seat, 0):
         yield from take_the_fall(t, seat)
 
@@ -38,13 +38,15 @@ def take_the_fall(t: Table, seat: Seat) -> Flow[None]:
     """A member, also one in the Emergency Room, goes back to the recruit pool, and heat drops to one; a fall never
     adds any. With no member left to blame, the gang is disbanded."""
     gang = t.gangs[seat]
-    gang.heat = min(gang.heat, AFTER_A_FALL)
+    before, gang.heat = gang.heat, min(gang.heat, AFTER_A_FALL)
     if not gang.made:
         doom(t, seat)
         return
     default = scapegoats(t, seat)[-1].key
     man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat), default, lone="take")
     arrest(t, seat, man)
+    if gang.heat < before:
+        t.tell("back-at-one", seat=seat)
 
 
 def scapegoats(t: Table, seat: Seat) -> list[Option[int]]:

@@ -31,7 +31,7 @@ def prompt(t: Table, seat: Seat) -> str:
 def sold(t: Table, seat: Seat, contraband: int) -> Flow[None]:
     """Whoever trafficks gains one heat, however much it was; a quiet sale goes unnoticed."""
     if contraband > t.gangs[seat].card.quiet_sale:
-        yield from gain_heat(t, seat, SALE)
+        yield from gain_heat(t, seat, SALE, "sale")
 
 
 def black_market(t: Table) -> Flow[None]:

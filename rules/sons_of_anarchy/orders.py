@@ -33,8 +33,8 @@ def take_turn(t: Table) -> Flow[None]:
             yield from issue_order(t, seat)
             return
         gang.skipped = True
-        t.tell("skipped", seat=seat, reveals=True)
         if t.house.secret_orders:
+            t.tell("skipped", seat=seat, reveals=True)
             return
     t.stage = "market"
 

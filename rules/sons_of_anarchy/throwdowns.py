@@ -43,8 +43,8 @@ def call_and_pull(t: Table) -> Flow[None]:
 def get_bloody(t: Table) -> Flow[None]:
     """Every gun injures a rival's dude, in some weeks more than one."""
     fight, winner = fight_of(t), winner_of(t)
-    if winner is None:
-        t.tell("tie", place=t.place_key(fight.place), seats=highest(t, fight))
+    if len(best := highest(t, fight)) > 1:
+        t.tell("tie" if winner is None else "tie-won", place=t.place_key(fight.place), seats=best)
     yield from settle(
         t,
         winner,

@@ -182,7 +182,7 @@ class Gain(Plain):
         return not banned(t.law, "gain", "heat")
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        yield from gain_heat(t, seat, self.gain_heat)
+        yield from gain_heat(t, seat, self.gain_heat, "card")
 
 
 @card
@@ -212,7 +212,7 @@ class RivalGains(Plain):
         return words["does.rival-gains-heat"].format(self.rival_gains_heat)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        yield from gain_heat(t, (yield from choose_rival(t, seat, "tip.on")), self.rival_gains_heat)
+        yield from gain_heat(t, (yield from choose_rival(t, seat, "tip.on")), self.rival_gains_heat, "rival")
 
 
 @card

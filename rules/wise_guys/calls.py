@@ -11,7 +11,7 @@ from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.mob import cards as mob
 from rules.mob.cards import Aimed, Fall, GainPerBusiness, Tribute
-from rules.mob.deck import Positive, Words, assets
+from rules.mob.deck import Positive, Words, assets, counted
 from rules.mob.members import choose_members, choose_place, injure, stations
 from rules.mob.table import Place
 from rules.mob.transactions import Plain
@@ -25,7 +25,7 @@ Who: TypeAlias = Literal["most", "least", "boss", "each", "injured"]
 
 @card
 class Lose(Plain):
-    """Forced: it takes what there is; how much that was only the gang itself learns."""
+    """Forced: it takes what there is."""
 
     lose: Amount
 
@@ -35,7 +35,7 @@ class Lose(Plain):
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         asset, n = self.lose
         if asset == "clout":
-            yield from lose_clout(t, seat, n)
+            yield from lose_clout(t, seat, n, "card")
             return
         mob.lose(t, seat, asset, n)
 
@@ -47,7 +47,7 @@ class Injure(Plain):
     injure: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.injure"].format(self.injure)
+        return words["does.injure"].format(counted(words, "count.own", self.injure))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         for _ in range(self.injure):

@@ -18,16 +18,18 @@ def run_dry(t: Table, seat: Seat, clout: int) -> bool:
     return t.gangs[seat].clout <= clout
 
 
-def gain_clout(t: Table, seat: Seat, clout: int) -> None:
-    """Never more than four: what is above is ignored."""
+def gain_clout(t: Table, seat: Seat, clout: int) -> int:
+    """Never more than four: what is above is ignored. What was really gained."""
     gang = t.gangs[seat]
-    gang.clout = min(gang.clout + clout, MOST_CLOUT)
+    gained = min(clout, MOST_CLOUT - gang.clout)
+    gang.clout += gained
+    return gained
 
 
-def lose_clout(t: Table, seat: Seat, clout: int) -> Flow[None]:
+def lose_clout(t: Table, seat: Seat, clout: int, why: str) -> Flow[None]:
     """Whoever runs out of clout has a made man take the fall instead of losing more, and is back at one."""
     lost = _give_up(t, seat, clout)
-    t.tell("clout-lost", seat=seat, clout=lost)
+    t.tell("clout-lost", seat=seat, clout=lost, why=why)
     if t.house.crime_pays:
         t.gangs[seat].stash[CASH] += CRIME_PAYS * lost
         t.tell("crime-pays", seat=seat, cash=CRIME_PAYS * lost)
@@ -51,6 +53,8 @@ def _run_out(t: Table, seat: Seat) -> Flow[None]:
     if t.gangs[seat].clout == 0:
         t.gangs[seat].clout = 1
         yield from take_the_fall(t, seat, judge=False)
+        if seat not in t.doomed:
+            t.tell("back-at-one", seat=seat)
 
 
 def scapegoats(t: Table, seat: Seat, judge: bool) -> list[Offer[int]]:
@@ -82,6 +86,6 @@ def take_the_fall(t: Table, seat: Seat, judge: bool) -> Flow[None]:
     man = yield from pick(seat, ("fall.who",), lambda: scapegoats(t, seat, judge), expendable(gang), lone="take")
     if man == JUDGE:
         t.tell("judge", seat=seat)
-        yield from lose_clout(t, seat, JUDGE_TAKES)
+        yield from lose_clout(t, seat, JUDGE_TAKES, "judge")
     else:
         arrest(t, seat, man)

@@ -24,7 +24,7 @@ from rules.mob.deck import (
 )
 from rules.mob.table import MADE, NO_GANG, Person
 from rules.wise_guys.calls import Reckoning
-from rules.wise_guys.transactions import Anything, Asset, Gain
+from rules.wise_guys.transactions import Anything, Asset, Gain, Own
 
 Brawl: TypeAlias = Literal["slugging", "talking"]
 
@@ -48,7 +48,7 @@ class GangOrder:
     """An order that only this gang has."""
 
     title: Title
-    does: Annotated[tuple[Anything, ...], Field(min_length=1)]
+    does: Annotated[tuple[Own, ...], Field(min_length=1)]
 
 
 @card

@@ -73,5 +73,8 @@ def win_or_walk_away(t: Table) -> Flow[None]:
 
 def choose_winner(t: Table, fight: Fight) -> Flow[Seat]:
     """A tie is for the Boss of Bosses to decide, also when he is in it."""
-    options = [Option(f"seat:{seat}", ("name", seat), seat) for seat in highest(t, fight)]
+    best = highest(t, fight)
+    options = [Option(f"seat:{seat}", ("name", seat), seat) for seat in best]
+    if len(best) > 1:
+        t.tell("tie", seat=t.boss, seats=best, place=t.place_key(fight.place))
     return (yield from pick(t.boss, ("fight.tie", t.place_key(fight.place)), lambda: options, lone="take"))

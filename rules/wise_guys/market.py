@@ -24,4 +24,4 @@ def prompt(t: Table, seat: Seat) -> str:
 
 def black_market(t: Table) -> Flow[None]:
     """Whoever sells loses one clout."""
-    return mob.black_market(t, limit, prompt, lambda t, seat, _: lose_clout(t, seat, SALE))
+    return mob.black_market(t, limit, prompt, lambda t, seat, _: lose_clout(t, seat, SALE, "sale"))

@@ -40,10 +40,11 @@ def bomb(t: Table) -> Flow[None]:
     t.gangs[t.boss].stash[GUN] -= 1
     gone = t.spots[place].card.key
     t.discards.append(gone)
+    opens = Spot(t.unused.pop(), "business")
+    t.tell("bomb", seat=t.boss, place=gone, new=opens.card.key, reveals=True)
     for seat in t.in_play():
         send_home(t, seat, place)
-    t.spots[place] = Spot(t.unused.pop(), "business")
-    t.tell("bomb", seat=t.boss, place=gone, new=t.place_key(place), reveals=True)
+    t.spots[place] = opens
 
 
 def last_call(t: Table) -> Flow[None]:

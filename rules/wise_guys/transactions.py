@@ -25,11 +25,12 @@ HiddenAmount: TypeAlias = Annotated[tuple[Hidden, Positive], SINGLE]
 Amounts: TypeAlias = Annotated[tuple[tuple[Asset, Positive], ...], Field(min_length=1), SEVERAL]
 
 
-def receive(t: Table, seat: Seat, asset: Asset, n: int) -> None:
+def receive(t: Table, seat: Seat, asset: Asset, n: int) -> int:
+    """What of it the gang has really got: clout has an upper end."""
     if asset == "clout":
-        gain_clout(t, seat, n)
-    else:
-        t.gangs[seat].stash[ASSETS.index(asset)] += n
+        return gain_clout(t, seat, n)
+    t.gangs[seat].stash[ASSETS.index(asset)] += n
+    return n
 
 
 @card
@@ -45,10 +46,9 @@ class Gain(Plain):
         return any(asset not in t.law.ban_get for asset, _ in self.gain)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        got = [(asset, n) for asset, n in self.gain if asset not in t.law.ban_get]
-        for asset, n in got:
-            receive(t, seat, asset, n)
-        t.tell("gain", seat=seat, got=got)
+        got = [(asset, receive(t, seat, asset, n)) for asset, n in self.gain if asset not in t.law.ban_get]
+        if some := [(asset, n) for asset, n in got if n]:
+            t.tell("gain", seat=seat, got=some)
         yield from ()
 
 
@@ -116,6 +116,24 @@ class Steal(Robbery):
 
 
 @card
+class Pay(Plain):
+    """What an order costs beyond its token; without it, it is not to be had."""
+
+    pay: HiddenAmount
+
+    def text(self, words: Words) -> str:
+        return words["does.pay"].format(assets(words, (self.pay,)))
+
+    def payable(self, t: Table, seat: Seat) -> bool:
+        return t.gangs[seat].stash[ASSETS.index(self.pay[0])] >= self.pay[1]
+
+    def run(self, t: Table, seat: Seat) -> Flow[None]:
+        t.gangs[seat].stash[ASSETS.index(self.pay[0])] -= self.pay[1]
+        t.tell("pay", seat=seat, gave=[self.pay])
+        yield from ()
+
+
+@card
 class RivalLosesClout(Plain):
     """Special: a rival of one's choice loses clout."""
 
@@ -126,7 +144,7 @@ class RivalLosesClout(Plain):
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         rival = yield from choose_rival(t, seat, "tip.on")
-        yield from lose_clout(t, rival, self.rival_loses_clout)
+        yield from lose_clout(t, rival, self.rival_loses_clout, "rival")
 
 
 @card
@@ -141,3 +159,6 @@ class Boss(Coronation):
 
 Anything: TypeAlias = Gain | Trade | Steal | RivalLosesClout | Heal | Recruit | Look | Boss | Orders
 """What a location, an opportunity or a gang order may do."""
+
+Own: TypeAlias = Anything | Pay
+"""A gang order may cost something too: what it cannot pay for is not offered."""

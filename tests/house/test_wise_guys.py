@@ -114,6 +114,16 @@ def test_it_steals_from_nobody_whose_blind_it_saw_bare_this_round() -> None:
     assert {answer(session, dice=str(i)) for i in range(20)} == {("seat:3",)}
 
 
+def test_it_hijacks_while_somebody_may_have_booze_and_not_when_all_were_seen_bare() -> None:
+    """A dollar for a Booze is worth a token; a dollar for nothing is not."""
+    session = at(orders={1: 2}, turn=1, stash={1: (2, 0, 0)}, round_=6, at={})
+    assert look(session.view(1)).own_order() > 0
+    assert answer(session, 1) == ("gang",)
+    session.state.gangs[1].seen = tuple((rival, 6, 0, 0, 0) for rival in (0, 2, 3))
+    assert look(session.view(1)).own_order() < 0
+    assert answer(session, 1) == ("sit",)
+
+
 def test_a_tip_falls_on_the_gang_that_loses_a_man_by_it() -> None:
     session = at(
         opportunities=("anonymous-tip",),

@@ -78,7 +78,9 @@ def test_flash_flood_only_random_sites_are_flooded() -> None:
     reply(session, 1, "fight-cage")
     assert (where(session, 1, "clubhouse"), where(session, 1, "salvage-yard")) == ((1, 1), (0, 1))
     assert (where(session, 0, "gun-factory"), where(session, 0, "armored-car")) == ((1, 0), (0, 1))
-    assert [event.public for event in happened(session, "scatter")] == [{"seat": 1, "place": "fight-cage"}]
+    assert [event.public for event in happened(session, "home")] == [
+        {"seat": 1, "who": [("member", 1), ("prospect", 1)], "place": "fight-cage"}
+    ]
 
 
 def test_flash_flood_an_exploited_site_stays_exploited() -> None:
@@ -309,18 +311,28 @@ def test_weapons_buyback_pays_for_having_lost_any_gun() -> None:
         assert stash(called("weapons-buyback", stash={0: (0, guns, 0)}), 0) == (2, left, 0)
 
 
-def test_weapons_buyback_the_announcement_tells_no_amount() -> None:
-    """A gang with one gun and one with three look the same to all others."""
-    few, many = (
-        start(table(stage="calls", calls=("weapons-buyback",), stash={0: (0, guns, 0)})) for guns in (1, 3)
-    )
-    for seat in (None, 1, 2, 3):
-        assert few.events(seat) == many.events(seat)
-    assert few.events(0) != many.events(0)
+def test_weapons_buyback_all_see_what_is_handed_in_and_nobody_is_paid_for_nothing() -> None:
+    """One gun of one, two of three or of nine: what goes back is told, and no total. Who has none is told to have
+    none, and not to have sold or been paid."""
+    for guns, handed in ((1, 1), (3, 2), (9, 2)):
+        session = called("weapons-buyback", stash={0: (0, guns, 0)})
+        for seat in (None, 0, 1):
+            told = [event for event in session.events(seat) if event.kind == "handed-in"]
+            assert [(event.public, event.private) for event in told] == [
+                ({"seat": 0, "lost": [("gun", handed)], "cash": 2}, {})
+            ]
+    session = called("weapons-buyback")
+    assert not happened(session, "handed-in", "lose")
+    assert [event.public for event in happened(session, "lose-none")] == [
+        {"seat": seat, "asset": "gun"} for seat in range(4)
+    ]
 
 
 def test_respect_a_rival_without_cash_pays_nothing_and_is_not_looked_at() -> None:
+    """Who paid is told; where nobody can, nothing is told to have been paid."""
     session = called("respect", stash={1: (2, 0, 0), 2: (1, 0, 0)})
+    assert [event.public for event in happened(session, "tribute")] == [{"seat": 0, "payers": [1, 2], "cash": 2}]
+    assert [event.kind for event in happened(called("respect"), "tribute", "tribute-none")] == ["tribute-none"]
     assert (cash(session, 0, 1, 2, 3), happened(session, "look")) == ([2, 1, 0, 0], [])
 
 

@@ -73,7 +73,7 @@ BAD_SITES = {
     "a field too many": (SPEND, f"{SPEND}\ncold = 1", "cut-and-bag-op.*cold"),
     "a field too few": ('title = "Gun Factory"\n', "", "gun-factory.*title"),
     "a key with a blank": ('key = "gun-factory"', 'key = "gun factory"', "gun factory.*key"),
-    "another source": ('source = "house"', 'source = "hearsay"', "st-thomas.*source"),
+    "another source": ('source = "house"', 'source = "hearsay"', "police-station.*source"),
     "a gap in a title": ('title = "Gun Factory"', 'title = "{0}"', "gun-factory.*title"),
     "a title without end": ('title = "Gun Factory"', f'title = "{"G" * 41}"', "gun-factory.*title"),
     "another table": ("[[random]]", "[[bar]]", r"\[\[starting\]\], \[\[random\]\].*bar"),
@@ -111,7 +111,7 @@ BAD_GANGS = {
     "a ride from nowhere": ("ride_from = 2", "ride_from = 0", "mayans: ride_from"),
     "an order that recruits nobody": ("recruits = 2", "recruits = 0", "mayans: recruits"),
     "a rule too many": ("gun_bonus = 1", "gun_bonus = 1\nsings = true", "samcro: sings"),
-    "a gap in the rule": ('text = "Each SELL', 'text = "Each {SELL}', "samcro: rule.0.text"),
+    "a gap in the rule": ('text = "$1 extra', 'text = "Each {SELL}', "samcro: rule.0.text"),
     "a rule without a text": (
         'title = "Deep Cellars"\ntext',
         'title = "Deep Cellars"\nsays',

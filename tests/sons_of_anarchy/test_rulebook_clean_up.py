@@ -95,7 +95,7 @@ def test_emergency_room_each_dude_has_a_die_of_his_own() -> None:
     at = {"emergency": {0: (1, 1), 2: (0, 2), 3: (2, 0)}}
     session = cleaned(at=at, holder=2, dice=LoadedDice([1, 4, 5, 2, 6, 3]))
     rolls = [
-        ((event.public or {})["seat"], (event.public or {})["person"], event.kind)
+        ((event.public or {})["seat"], (event.public or {})["who"][0][0], event.kind)
         for event in happened(session, "recovers", "lost")
     ]
     assert rolls == [

@@ -96,7 +96,7 @@ def test_ruling_44_a_rival_reads_which_side_a_gang_plays() -> None:
         (leaded, *rest), (unleaded, *same) = (read_clubhouses(session, seat) for session in (one, other))
         assert leaded == (
             "3 base Orders. Iron Pipeline: SPEND $1 for 1 Gun. "
-            "Arms Dealers: Each SELL of Guns brings $1 more, once."
+            "Arms Dealers: $1 extra each time it SELLs Guns, however many."
         )
         assert (unleaded, rest) == ("3 base Orders. Unleaded: no special rules.", same)
 

@@ -41,14 +41,18 @@ def test_issue_orders_a_player_with_tokens_must_issue_one() -> None:
 
 
 def test_ruling_13_without_a_token_a_player_is_skipped() -> None:
-    """When the turn comes to a gang without a token it is out, before all eyes, and the next one plays."""
+    """When the turn comes to a gang without a token it is out, and the next one plays. Tokens lie open, so nothing
+    need be said; where they are secret, all are told."""
     session = start(table(orders={0: 1, 1: 2, 3: 2}))
+    assert turns(session) == [0, 1, 3, 1, 3]
+    assert told(session, "sit", "skipped") == [("sit", seat) for seat in (0, 1, 3, 1, 3)]
+    assert [gang.skipped for gang in session.view(None).gangs] == [True] * 4
+    session = start(table(orders={0: 1, 1: 2, 3: 2}, house=HouseRules(secret_orders=True)))
     assert turns(session) == [0, 1, 3, 1, 3]
     assert told(session, "sit", "skipped")[:6] == [
         *[("sit", 0), ("sit", 1), ("skipped", 2), ("sit", 3)],
         *[("skipped", 0), ("sit", 1)],
     ]
-    assert [gang.skipped for gang in session.view(None).gangs] == [True] * 4
 
 
 def test_ruling_13_once_skipped_a_gang_issues_nothing_more_this_round() -> None:
@@ -71,7 +75,7 @@ def test_ruling_13_a_skipped_gang_still_fights_deals_and_traffics() -> None:
     crews = {"gun-factory": {0: (0, 1), 1: (1, 0)}, "clubhouse": {0: (0, 2)}}
     t = table(turn=0, orders={1: 1}, stash={0: (0, 1, 2), 1: (4, 0, 0)}, at=crews, dice=LoadedDice([6, 1]))
     session = start(t)
-    assert told(session, "skipped") == [("skipped", 0)]
+    assert [gang.skipped for gang in session.view(None).gangs] == [True, False, False, False]
     choose(session, 1, "throw-down")
     assert asked(session) == ("fight.guns", [0, 1])  # nobody was asked for backup
     deal(session, 0, 1, (0, 0, 1), (4, 0, 0))

@@ -28,9 +28,9 @@ def test_round_summary_six_steps() -> None:
     assert orders(session, 0, 1, 2, 3) == [BASE + 1, BASE, BASE, BASE]
     passing(session, "market.sell")
     passing(session, "order.which")
-    ignored = ("sit", "skipped", "lose")
+    ignored = ("sit", "lose-none")
     kinds = [event.kind for event in happened(session) if event.kind not in ignored]
-    first = ["round", "turf", "turf", "card", "market", "hit", "recovers"]
+    first = ["round", "turf", "turf", "card", "no-sale", "hit", "recovers"]
     assert kinds == [*first, "round", "turf", "card", "card"]
 
 

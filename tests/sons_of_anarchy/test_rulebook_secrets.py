@@ -168,7 +168,9 @@ def test_other_choices_are_open_and_in_patch_order() -> None:
     session = start(table(stage="calls", calls=("arrest-warrant",), heat={0: 2, 1: 2}, at=crews, holder=1))
     assert asked(session) == ("fall.who", [1])
     choose(session, 1, "clubhouse")
-    assert [event.public for event in happened(session, "fall")] == [{"seat": 1, "man": "member"}]
+    assert [event.public for event in happened(session, "fall")] == [
+        {"seat": 1, "man": "member", "place": "clubhouse"}
+    ]
     assert asked(session) == ("fall.who", [0])
 
 
@@ -182,7 +184,7 @@ def test_other_choices_are_open_and_in_patch_order() -> None:
 def test_ruling_27_most_of_a_hidden_asset_shows_who_and_never_how_much(
     call: str, before: tuple[int, int, int], after: tuple[int, ...]
 ) -> None:
-    """The game compares behind the blinds: all learn whom it hits, he alone what he lost."""
+    """The game compares behind the blinds: all learn whom it hits and what goes back, nobody what there was."""
     more = tuple(2 * asset for asset in before)
     one, other = (
         passing(start(table(stage="calls", calls=(call,), stash={0: hand})), "order.which")  # type: ignore[dict-item]
@@ -194,30 +196,32 @@ def test_ruling_27_most_of_a_hidden_asset_shows_who_and_never_how_much(
 
 
 def test_ruling_27_zero_is_an_amount() -> None:
-    """With nothing behind any blind all have the most of it, and nobody can tell that from one each."""
+    """With nothing behind any blind all have the most of it, as with one each; but nothing goes back."""
     deck = ("armored-car", "unlocked-trailer")
     calls = ("audit", "weapons-buyback")
     none, one = (
         start(table(stage="calls", calls=calls, deck=deck, stash=dict.fromkeys(range(4), hand)))
         for hand in ((0, 0, 0), (1, 1, 0))
     )
-    assert [event.public for event in happened(none, "hit")] == [
-        {"card": card, "seats": [0, 1, 2, 3]} for card in calls
-    ]
-    assert happened(none) == happened(one)
+    for session in (none, one):
+        assert [event.public for event in happened(session, "hit")] == [
+            {"card": card, "seats": [0, 1, 2, 3]} for card in calls
+        ]
+    assert [len(happened(session, "lose", "handed-in")) for session in (none, one)] == [0, 8]
 
 
-def test_a_forced_loss_takes_what_there_is_and_only_its_owner_learns_how_much() -> None:
+def test_a_forced_loss_takes_what_there_is_and_all_see_how_much() -> None:
     """Two contraband are to be lost and one is there: none is left, and the rest is forgotten."""
     one, two = (
         start(table(stage="dawn", deck=("search-warrants",), heat={0: 1}, stash={0: (0, 0, contraband)}))
         for contraband in (1, 2)
     )
     assert (stash(one, 0), stash(two, 0)) == ((0, 0, 0), (0, 0, 0))
-    for seat in OTHERS:
-        assert window(one, seat) == window(two, seat)
-    lost = [event.private for event in one.events(0) if event.kind == "lose"]
-    assert lost == [{0: {"lost": [("contraband", 1)]}}]
+    for seat in (0, *OTHERS):
+        lost = [[event for event in game.events(seat) if event.kind == "lose"] for game in (one, two)]
+        assert [[event.public for event in each] for each in lost] == [
+            [{"seat": 0, "lost": [("contraband", n)]}] for n in (1, 2)
+        ]
 
 
 # -- what is told

@@ -101,12 +101,18 @@ def shows(event: Event, seat: int | None, rival: int, asset: str) -> bool:
     match event.kind:
         case "blinds" | "final":
             return True
-        case "tribute":
+        case "tribute" | "tribute-none":
             return asset == "cash"
         case "hit":
             return RECKONINGS[facts["card"]] == asset
         case "steal":
             return bool(facts["rival"] == rival and facts["took"][0][0] == asset)
+        case "steal-none":
+            return bool(facts["rival"] == rival and facts["asset"] == asset)
+        case "lose" | "handed-in":
+            return bool(facts["seat"] == rival and facts["lost"][0][0] == asset)
+        case "lose-none":
+            return bool(facts["seat"] == rival and facts["asset"] == asset)
         case "look":
             return bool(facts["rival"] == rival and facts["seat"] == seat)
     return False

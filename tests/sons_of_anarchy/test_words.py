@@ -141,7 +141,7 @@ def rare_games() -> Iterator[Session]:
         yield standing_at(GAME, stage="dawn", deck=(key,))
     for key in CALLS:
         yield standing_at(GAME, stage="calls", round_=6, calls=(key,))
-    yield start(table(calls=("hospital-stakeout",), stage="calls"))
+    yield start(table(calls=("hospital-stakeout", "respect"), stage="calls"))
     at = {"clubhouse": {1: (1, 1)}, "gun-factory": {1: (0, 1)}}
     yield reply(
         start(table(high_octane=(MAYANS,), holder=MAYANS, at=at, orders={1: 1})),

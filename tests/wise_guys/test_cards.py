@@ -344,13 +344,14 @@ def test_thirsty_city_and_flooded_market_the_price_is_looked_up_first() -> None:
 
 @pytest.mark.parametrize("key", ["income-tax-man", "gun-sweep", "axes-and-barrels"])
 def test_most_of_something_that_nobody_has_hits_all_and_takes_nothing(key: str) -> None:
-    """The announcement is the same as if everyone had held one: no amount comes out."""
+    """All are named, and each is seen to hand over the one that it has, or nothing."""
     none = start(table(calls=(key,), stage="calls"))
     one = start(table(calls=(key,), stage="calls", stash=dict.fromkeys(range(4), (1, 1, 1))))
     assert [event.public["seats"] for event in happened(none, "hit") if event.public] == [[0, 1, 2, 3]]
     assert [stash(none, seat) for seat in range(4)] == [(0, 0, 0)] * 4
     assert sum(sum(stash(one, seat)) for seat in range(4)) == 8
-    assert none.events(None) == one.events(None)
+    assert [len(happened(game, "lose")) for game in (none, one)] == [0, 4]
+    assert [len(happened(game, "lose-none")) for game in (none, one)] == [4, 0]
 
 
 def test_election_day_in_round_six_every_tied_gang_spends_a_token_more() -> None:
@@ -487,8 +488,12 @@ def test_bombing_and_massacre_take_the_tiles_that_are_marked_for_them() -> None:
 
 
 def test_tribute_a_rival_without_cash_pays_nothing_and_is_not_looked_at() -> None:
+    """Who paid is told; where nobody can, nothing is told to have been paid."""
     session = start(table(calls=("tribute",), stage="calls", round_=6, stash={1: (2, 0, 0), 2: (1, 0, 0)}))
     assert cash(session, 0, 1, 2, 3) == [2, 1, 0, 0]
+    assert [event.public for event in happened(session, "tribute")] == [{"seat": 0, "payers": [1, 2], "cash": 2}]
+    session = start(table(calls=("tribute",), stage="calls", round_=6))
+    assert [event.kind for event in happened(session, "tribute", "tribute-none")] == ["tribute-none"]
     assert happened(session, "look") == []
 
 

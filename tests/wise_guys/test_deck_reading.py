@@ -39,6 +39,7 @@ BAD_LOCATIONS = {
     "a gain of a word": (HALL, 'main = [{ gain = { cash = "one" } }]', "city-hall.*gain.*integer"),
     "two transactions in one": (HALL, "main = [{ gain = { clout = 1 }, boss = true }]", "city-hall.*main"),
     "clout stolen": (HALL, "main = [{ steal = { clout = 1 } }]", "city-hall.*steal.*'cash', 'gun' or 'booze'"),
+    "a location that has its price": (HALL, "main = [{ pay = { cash = 1 } }]", "city-hall.*main"),
     "two looks at once": (HALL, "main = [{ look = 2 }]", "city-hall.*look"),
     "a boss who is none": (HALL, "main = [{ boss = false }]", "city-hall.*boss"),
     "a trade for two assets": (TRADE, TRADE.replace("booze = 1", "booze = 1, gun = 1"), "distillery.*one asset"),

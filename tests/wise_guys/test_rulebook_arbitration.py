@@ -31,8 +31,6 @@ def test_ruling_19_it_is_declared_after_the_guns_and_before_the_dice() -> None:
     session = arbitrated("seat:1", {0: 1, 1: 0, 2: 0}, dice=LoadedDice([1, 6]))
     assert told(session, "guns", "ally", "roll") == [
         ("guns", 0),
-        ("guns", 1),
-        ("guns", 2),
         ("ally", 0),
         ("roll", 1),
         ("roll", 2),

@@ -78,7 +78,7 @@ def test_ruling_48_leadership_order_made_men_first_one_die_each() -> None:
     at = {"emergency": {0: ("nitti", 1), 2: (2,), 3: ("saltis", "koncil")}}
     session = cleaned(at=at, boss=2, dice=LoadedDice([1, 4, 5, 2, 6, 3]))
     rolls = [
-        ((event.public or {})["seat"], (event.public or {})["person"], event.kind)
+        ((event.public or {})["seat"], (event.public or {})["who"][0][0], event.kind)
         for event in happened(session, "recovers", "lost")
     ]
     assert rolls == [

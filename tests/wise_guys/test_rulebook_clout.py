@@ -79,7 +79,7 @@ def test_running_out_of_clout_one_man_falls_however_much_was_to_be_lost() -> Non
     session = tipped(1)
     choose(session, 2, "drucci")
     assert (where(session, 2, "clubhouse")[0], clout(session, 2)) == (["weiss"], [1])
-    assert happened(session, "clout-lost")[0].public == {"seat": 2, "clout": 1}
+    assert happened(session, "clout-lost")[0].public == {"seat": 2, "clout": 1, "why": "rival"}
 
 
 def test_ruling_31_clout_is_never_zero_at_rest() -> None:
@@ -106,7 +106,7 @@ def test_taking_the_fall_sends_a_chosen_made_man_to_the_pool() -> None:
 def test_taking_the_fall_the_only_man_is_not_asked_about() -> None:
     """With one Made Man there is no choice, as everybody can see."""
     session = tipped(1, {"clubhouse": {2: ("weiss",)}})
-    assert happened(session, "fall")[0].public == {"seat": 2, "man": "weiss"}
+    assert happened(session, "fall")[0].public == {"seat": 2, "man": "weiss", "place": "clubhouse"}
     assert where(session, 2, "clubhouse") == ([], 0)
 
 
@@ -189,7 +189,7 @@ def test_ruling_8_crime_pays_for_the_judge_too() -> None:
 def test_example_t26_a_fall_that_a_card_demands_leaves_clout_as_it_is() -> None:
     """Two Clout and an Indictment: a man to the pool, and still two Clout."""
     session = indicted({0: 2, 1: 4, 2: 4, 3: 4}, {0: ("capone",)})
-    assert happened(session, "fall")[0].public == {"seat": 0, "man": "capone"}
+    assert happened(session, "fall")[0].public == {"seat": 0, "man": "capone", "place": "clubhouse"}
     assert clout(session, 0) == [2]
 
 
@@ -383,8 +383,9 @@ def test_example_t32_crime_pays_for_every_clout_really_lost(level: int, paid: in
 def test_ruling_52_what_crime_pays_is_told() -> None:
     """Right after the loss, with the sum: everyone can count it anyway."""
     session = tipped(3, {"clubhouse": {2: ("weiss",)}}, house=CRIME_PAYS)
-    told = [(event.kind, event.public) for event in happened(session, "clout-lost", "crime-pays")]
-    assert told == [("clout-lost", {"seat": 2, "clout": 2}), ("crime-pays", {"seat": 2, "cash": 4})]
+    lost, paid = happened(session, "clout-lost", "crime-pays")
+    assert lost.public == {"seat": 2, "clout": 2, "why": "rival"}
+    assert (paid.kind, paid.public) == ("crime-pays", {"seat": 2, "cash": 4})
     assert happened(tipped(3), "crime-pays") == []
 
 

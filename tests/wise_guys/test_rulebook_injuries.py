@@ -171,7 +171,7 @@ def test_ruling_47_the_injured_neither_fight_nor_hold_a_place() -> None:
         DOCKS: {0: ("capone",), 1: (1,)},
         "emergency": {0: ("mcgurn", 2), 1: ("sheldon",)},
     }
-    position = table(business=(DOCKS,), at=at, stash={0: (2, 2, 0)}, orders={0: 2, 1: 2}, turn=1)
+    position = table(business=(DOCKS,), at=at, stash={0: (2, 2, 0), 1: (1, 0, 0)}, orders={0: 2, 1: 2}, turn=1)
     session = start(position)
     assert offered(session, 1) == ["drive", "recruit", "gang", "sit"]
     choose(session, 1, "sit")

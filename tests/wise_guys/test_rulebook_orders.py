@@ -454,7 +454,7 @@ def test_sit_tight_costs_a_token_and_does_nothing() -> None:
 def test_sit_tight_is_always_possible() -> None:
     """A gang with a token and nothing else can still sit tight."""
     session = start(table(orders={1: 1}, turn=1))
-    assert offered(session, 1) == ["recruit", "gang", "sit"]
+    assert offered(session, 1) == ["recruit", "sit"]
 
 
 # -- Gang Order

@@ -338,7 +338,7 @@ def test_round_summary_seven_steps() -> None:
     passing(session, "market.sell")
     passing(session, "order.which")
     told = [event.kind for event in happened(session) if event.kind not in ("sit", "clout-lost")]
-    first = ["round", "turf", "turf", "card", "market", "hit", "recovers"]
+    first = ["round", "turf", "turf", "card", "no-sale", "hit", "recovers"]
     assert told == [*first, "round", "turf", "card", "card"]
 
 

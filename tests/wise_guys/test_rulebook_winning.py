@@ -21,8 +21,8 @@ def test_win_a_die_and_the_talking_of_every_member() -> None:
     crews = {0: ("humphreys", 1), 1: ("sheldon", 2)}
     session = fought(HALL, at={HALL: crews}, orders={0: 1, 3: 1}, dice=LoadedDice([2, 4]))
     assert [event.public for event in happened(session, "roll")] == [
-        {"seat": 0, "die": 2, "total": 7},
-        {"seat": 1, "die": 4, "total": 8},
+        {"seat": 0, "force": 5, "die": 2, "total": 7},
+        {"seat": 1, "force": 4, "die": 4, "total": 8},
     ]
     assert told(session, "won") == [("won", 1)]
     assert (where(session, 0, HALL), where(session, 0, "clubhouse")) == (([], 0), (["humphreys"], 1))
@@ -220,8 +220,8 @@ def test_example_t21_erin_out_talks_finley_at_city_hall() -> None:
     assert asked(session) == ("backup.from", [finley])
     play(session, finley, "clubhouse", ("weiss", "drucci"))
     assert [event.public for event in happened(session, "roll")] == [
-        {"seat": finley, "die": 5, "total": 10},
-        {"seat": erin, "die": 4, "total": 11},
+        {"seat": finley, "force": 5, "die": 5, "total": 10},
+        {"seat": erin, "force": 7, "die": 4, "total": 11},
     ]
     choose(session, erin, "yes")
     assert (orders(session, erin, finley), clout(session, erin, finley)) == ([1, 1], [3, 2])

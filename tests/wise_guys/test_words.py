@@ -98,7 +98,7 @@ def rare_games() -> Iterator[Session]:
             yield reply(holding(GAME, key, one), 0, "exploit", *one.says)
     men = {"clubhouse": {0: ("capone",), 1: (1,)}}
     yield reply(start(table(calls=("indictment",), stage="calls", at=men, clout={1: 4, 2: 4, 3: 4})), 0, "judge")
-    yield start(table(stage="calls", round_=6))
+    yield start(table(calls=("tribute",), stage="calls", round_=6))
     tied = {0: (5, 0, 0), 1: (5, 0, 0)}
     for dice in ([6, 1], [5, 5]):
         session = start(table(stage="calls", round_=6, boss=3, stash=tied, dice=LoadedDice(dice)))
