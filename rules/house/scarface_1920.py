@@ -200,12 +200,13 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "sale.goods": by(choices.payment),
         "goods.spend": by(choices.spend),
         "goods.fence": by(choices.fence),
-        "goods.store": by(choices.store),
+        "goods.store-alcohol": by(choices.store),
+        "goods.store-gun": by(choices.store),
         "goods.keep": by(choices.store),
         "rob.what": by(choices.loot),
         "take.which": by(choices.good),
         "supply.which": by(choices.deal),
-        "supply.more": by(choices.good),
+        "supply.more": by(choices.mix),
         "recruit.how": by(choices.recruits),
         "lose.hit": by(choices.lose_thug),
         "lose.kill": by(choices.lose_thug),
@@ -222,6 +223,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "discard.whom": by(choices.rival),
         "peek.whose": by(choices.rival),
         "peek.first": lambda _, decision: decision.default,
+        **dict.fromkeys(("moment.reorganize", "moment.extra", "moment.end"), lambda _, decision: decision.default),
         "discard.which": by(choices.least_card),
         "recall.which": by(lambda eye, key: -choices.least_card(eye, key)),
         "police.from": by(city.police_from),
@@ -238,6 +240,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "upgrade.which": by(choices.stat),
         "upgrade.lose": by(choices.least_stat),
         "either.which": choices.either,
+        "step.whether": choices.step,
     }
 )
 

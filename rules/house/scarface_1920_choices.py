@@ -8,7 +8,7 @@ from typing import TypeAlias
 from rules.house import scarface_1920_cards as cards
 from rules.house import scarface_1920_orders as orders
 from rules.house.answering import best
-from rules.house.scarface_1920_eye import CROOKS, DEALERS, JOBS, STRANGER, Eye
+from rules.house.scarface_1920_eye import CROOKS, DEALERS, GANGS, JOBS, STRANGER, Eye
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.scarface_1920 import vocabulary
 from rules.scarface_1920.gang_board import RIGHT_HAND_ALCOHOL
@@ -177,6 +177,10 @@ def good(eye: Eye, key: str) -> float:
     return eye.goods(1, 0) if key == "alcohol" else eye.goods(0, 1)
 
 
+def mix(eye: Eye, key: str) -> float:
+    return eye.goods(int(tail(key, 1)), int(tail(key, 2)))
+
+
 # -- Deals and upgrades
 
 
@@ -214,6 +218,24 @@ def pay(eye: Eye, decision: Decision) -> Answer:
     assert isinstance(decision, Pick)
     part = PAID.get(str(decision.options[0].label[0]))
     return decision.default if part is None or cards.total(eye, part) > 0 else ("keep",)
+
+
+SKILLS = {
+    part_key((step,)): step
+    for steps in (
+        *[steps for card in CROOKS.values() for steps in (card.skill, card.matching)],
+        *[steps for mob in GANGS.values() for steps in mob.boss_skill],
+    )
+    for step in steps
+}
+"""What skills do, step by step, by its name in the catalogue."""
+
+
+def step(eye: Eye, decision: Decision) -> Answer:
+    """Whatever is not to one's harm."""
+    assert isinstance(decision, Pick)
+    known = SKILLS.get(str(decision.options[0].label[0]))
+    return ("do",) if known is None or cards.worth(eye, known) >= 0 else ("waive",)
 
 
 # -- thugs

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from itertools import chain
 from typing import Any, NamedTuple, TypeAlias
 
-from rules.kernel.asking import Flow, Option, Pick, pick_from, sealed
+from rules.kernel.asking import Flow, Option, Pick, pick_from, pick_some_from, sealed
 from rules.kernel.telling import Phrase, Seat
 
 
@@ -21,6 +22,8 @@ class Piece(NamedTuple):
 
 Rank: TypeAlias = Callable[[Piece], int]
 """Of several pieces the one that ranks lowest goes first, where nobody answers."""
+
+MOST = 25  # options of which several may be chosen
 
 STOP: Option[tuple[Any, int]] = Option("stop", ("stop",), (None, 0))
 
@@ -84,6 +87,51 @@ def _choose(
         seat, lambda: portions((prompt, left), pieces(), left, stop, rank)
     )
     return chosen
+
+
+def give_up(
+    seat: Seat,
+    prompt: str,
+    pieces: Callable[[], list[Piece]],
+    wanted: int,
+    act: Callable[[Any, int], None],
+    rank: Rank,
+) -> Flow[int]:
+    """Lose this many pieces, or as many as there are, all named in one answer: nothing shows before whoever else
+    loses some has answered. How many were lost."""
+    left = wanted
+    while left and (found := pieces()):
+        if _forced(found, left, wanted, stop=False):
+            lost = tuple([(piece.means, min(piece.there, left)) for piece in found])
+        else:
+            lost = yield from pick_some_from(seat, lambda: units((prompt, left), pieces(), left, rank))  # noqa: B023
+        for means, count in lost:
+            act(means, count)
+            left -= count
+    return wanted - left
+
+
+def units(prompt: Phrase, pieces: list[Piece], left: int, rank: Rank) -> Pick:
+    """One piece each, of every sort as many as may be wanted; of too many to show some of every sort. Default:
+    those that rank lowest."""
+    most = min(left, MOST)
+    shown = _shown([min(piece.there, most) for piece in pieces])
+    options = [
+        [Option(f"{key}:{i + 1}", (*label, 1), (means, 1)) for i in range(count)]
+        for (key, label, _, means), count in zip(pieces, shown, strict=True)
+    ]
+    lowest = sorted(range(len(pieces)), key=lambda i: rank(pieces[i]))
+    default = [option.key for i in lowest for option in options[i]][:most]
+    listed = tuple(chain(*options))
+    keys = [option.key for option in listed if option.key in default]
+    return Pick(prompt, listed, tuple(keys), most, most)
+
+
+def _shown(there: list[int]) -> list[int]:
+    """As many of each sort as there are, but no more than can be shown in all: the most numerous give way."""
+    while sum(there) > MOST:
+        there[there.index(max(there))] -= 1
+    return there
 
 
 def together(flows: dict[Seat, Flow[None]]) -> Flow[None]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.gang_board import dealers_supply
-from rules.scarface_1920.pieces import ALCOHOL, EASE_DEAL, EVERYONE, GOODS, GUN, HQ, Deal, Done, changed
+from rules.scarface_1920.pieces import ALCOHOL, EASE_DEAL, EVERYONE, GUN, HQ, Deal, Done, Goods, changed
 from rules.scarface_1920.standing import after
 from rules.scarface_1920.storage import store
 from rules.scarface_1920.table import Table
@@ -16,7 +17,18 @@ from rules.scarface_1920.table import Table
 if TYPE_CHECKING:
     from rules.scarface_1920.deck import Dealer
 
-BOTH = [Option(GOODS[kind], (f"good.{GOODS[kind]}",), kind) for kind in (ALCOHOL, GUN)]
+
+@cache
+def splits(more: int) -> tuple[Option[Goods], ...]:
+    """So many goods in any mix of the two kinds."""
+    return tuple([_split(alcohol, more - alcohol) for alcohol in range(more, -1, -1)])
+
+
+def _split(alcohol: int, guns: int) -> Option[Goods]:
+    label: Phrase = ("supply.both", alcohol, guns)
+    if not (alcohol and guns):
+        label = ("supply.alcohol", alcohol) if alcohol else ("supply.gun", guns)
+    return Option(f"more:{alcohol}:{guns}", label, (alcohol, guns))
 
 
 def required(deal: Deal) -> tuple[int, int]:
@@ -66,18 +78,23 @@ def supply(t: Table, seat: Seat) -> Flow[None]:
     t.tell("supply", seat=seat, dealer=deal.dealers[0].key)
     goods = [0, 0]
     for dealer in deal.dealers:
-        delivered = [dealer.alcohol, dealer.gun]
-        more = dealers_supply(t, seat)
-        kind = ALCOHOL if dealer.alcohol else GUN
-        if more > 0 and dealer.alcohol and dealer.gun:
-            kind = yield from pick(seat, ("supply.more", more), lambda: BOTH)
-        delivered[kind] = max(0, delivered[kind] + more)
-        if not any(delivered):
-            delivered[kind] = 1  # a Dealer never brings nothing
-        goods[ALCOHOL] += delivered[ALCOHOL]
-        goods[GUN] += delivered[GUN]
+        alcohol, guns = yield from _delivered(seat, dealer, dealers_supply(t, seat))
+        goods[ALCOHOL] += alcohol
+        goods[GUN] += guns
     yield from store(t, seat, goods)
     yield from after(t, seat, "supply")
+
+
+def _delivered(seat: Seat, dealer: Dealer, more: int) -> Flow[Goods]:
+    """What a Dealer brings, with so many more goods of his kind; if he deals in both, more in the owner's mix, and
+    fewer means less alcohol. Never nothing at all."""
+    alcohol, guns = dealer.alcohol, dealer.gun
+    if more > 0 and alcohol and guns:
+        more_alcohol, more_guns = yield from pick(seat, ("supply.more", more), lambda: splits(more))
+        return alcohol + more_alcohol, guns + more_guns
+    if alcohol:
+        return max(0 if guns else 1, alcohol + more), guns
+    return 0, max(1, guns + more)
 
 
 # -- losing them

@@ -15,7 +15,7 @@ from rules.scarface_1920.counting import COUNTERS, Counter
 from rules.scarface_1920.crime import cool_down, coolable, heat_up, move_ness, move_time
 from rules.scarface_1920.map import gain, hand_over, spend
 from rules.scarface_1920.pieces import ALCOHOL, GUN
-from rules.scarface_1920.storage import spend_goods, stock, store
+from rules.scarface_1920.storage import lose_goods, spend_goods, stock, store
 from rules.scarface_1920.table import Table
 
 Words: TypeAlias = Mapping[str, str]
@@ -28,12 +28,16 @@ class Effect(Protocol):
     """One step of a card."""
 
     once: ClassVar[bool]  # in a Raid or a headline it happens once, not for every gang
+    welcome: ClassVar[bool]  # nobody would do without it, or it asks by itself whether one would
 
     def text(self, words: Words) -> str:
         """What it says on the card."""
 
     def ready(self, t: Table, seat: Seat) -> bool:
         """It would do its owner good, for all there is on the table."""
+
+    def waivable(self, t: Table, seat: Seat) -> bool:
+        """It may do its owner good, for all that everybody sees, and he may want to do without it."""
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """Carry it out, as far as possible."""
@@ -46,9 +50,13 @@ class Step(ABC):
     """Always good to have."""
 
     once: ClassVar[bool] = False
+    welcome: ClassVar[bool] = False
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return True
+
+    def waivable(self, t: Table, seat: Seat) -> bool:
+        return not self.welcome and self.ready(t, seat)
 
     @abstractmethod
     def run(self, t: Table, seat: Seat) -> Flow[None]:
@@ -108,6 +116,7 @@ class Gain(Multiplied):
     gain: Few
     per: Counter | None = None
     max: Few | None = None
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return self.scaled(words, words["does.gain"].format(self.gain))
@@ -127,6 +136,7 @@ class Take(Multiplied):
     take: Goods
     per: Counter | None = None
     max: Few | None = None
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return self.scaled(words, words["does.take"].format(counted(words, *self.take)))
@@ -169,7 +179,7 @@ class Lose(Multiplied):
         if kind == "money":
             spend(t, seat, n, forced=True)
         else:
-            yield from spend_goods(t, seat, KINDS[kind], n, self.at is not None)
+            yield from lose_goods(t, seat, KINDS[kind], n, self.at is not None)
 
 
 def payable(t: Table, seat: Seat, kind: str, n: int) -> bool:
@@ -201,6 +211,7 @@ class Steal(Step):
 
     steal: Few
     whose: Literal["rival", "each"] = "rival"
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return words[f"does.steal-{self.whose}"].format(self.steal)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import BeforeValidator
 
@@ -27,6 +27,7 @@ class Add(Step):
     """To the Plan, for this turn; siege counts only to seize."""
 
     add: Value
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return words[f"does.add-{self.add[0]}"].format(self.add[1])
@@ -153,6 +154,7 @@ class Ring(Step):
     """Take the Family Ring from wherever it is, or give it back to the supply."""
 
     ring: Literal["take", "drop"]
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return words[f"does.ring-{self.ring}"]
@@ -174,6 +176,7 @@ class Ease(Step):
     """Something is easier for the rest of the turn."""
 
     ease: Eased
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return words[f"does.ease-{self.ease[0]}"].format(self.ease[1])
@@ -194,6 +197,7 @@ class Peek(Step):
     """Look at the next Raids, and put them back in any order, at the next headline, or at a rival's Jobs."""
 
     peek: Literal["raid", "news", "jobs"]
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return words[f"does.peek-{self.peek}"]

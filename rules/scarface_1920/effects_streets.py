@@ -241,6 +241,10 @@ class Send(Step):
             return False
         return bool(orders_streets.reachable(t, seat, self.free))
 
+    def waivable(self, t: Table, seat: Seat) -> bool:
+        """Whatever money there is: nobody learns whether it would do."""
+        return t.acting(seat) and t.gangs[seat].thugs[HQ] > 0 and bool(present(t, seat))
+
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if t.acting(seat) and present(t, seat):
             yield from orders_streets.send_thugs(t, seat, self.send, self.free)
@@ -267,6 +271,11 @@ class Move(Step):
         if self.what in ("truck", "vehicle", "figure") and any(gang.trucks):
             return True
         return self.what in ("thug", "figure") and orders_streets.can_walk(t, seat, self.free)
+
+    def waivable(self, t: Table, seat: Seat) -> bool:
+        """Whatever money there is: nobody learns whether it would do."""
+        gang = t.gangs[seat]
+        return t.acting(seat) and any([any(orders_streets.pieces(gang, figure)) for figure in MOVERS[self.what]])
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if t.acting(seat):

@@ -6,6 +6,7 @@ from rules.kernel.asking import Flow
 from rules.kernel.game import Result
 from rules.kernel.telling import Seat
 from rules.scarface_1920.counting import businesses
+from rules.scarface_1920.moments import holders, moment
 from rules.scarface_1920.standing import run_all
 from rules.scarface_1920.table import Table
 
@@ -14,7 +15,13 @@ EACH_STAR = 2
 
 
 def end(t: Table) -> Flow[None]:
-    """The screens are lifted, and what is not yet money is counted."""
+    """The last Jobs are fulfilled, and then it is counted."""
+    if (yield from moment(t, "moment.end", holders)):
+        yield from count(t)
+
+
+def count(t: Table) -> Flow[None]:
+    """The screens are lifted, and what is not yet money is added."""
     t.stage = "over"
     t.tell("screens", reveals=True)
     for seat in t.around(t.turn):

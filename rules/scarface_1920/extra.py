@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from rules.kernel.asking import Flow
-from rules.scarface_1920 import ending, market
+from rules.scarface_1920 import market
 from rules.scarface_1920.crime import move_ness
+from rules.scarface_1920.moments import holders, moment
 from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.raids import for_everyone
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.turn import next_turn
 
 
-def begin(t: Table) -> None:
-    """First of all comes a Raid."""
-    t.tell("extra")
-    t.back, t.stage = "news", "raid"
+def begin(t: Table) -> Flow[None]:
+    """First of all comes a Raid; until then Jobs can be fulfilled."""
+    if (yield from moment(t, "moment.extra", holders)):
+        t.tell("extra")
+        t.back, t.stage = "news", "raid"
 
 
-def news(t: Table) -> Flow[None]:
+def news(t: Table) -> None:
     """Ness moves up, the market loses its oldest, and a headline replaces the former; the last ends the game."""
     move_ness(t, 1)
     market.refresh(t)
     (t.headline,), t.news = t.news.draw(1)
     t.tell("headline", headline=t.headline.key, reveals=True)
-    if t.headline.ends:
-        yield from ending.end(t)
-    else:
-        t.stage = "headline"
+    t.stage = "last" if t.headline.ends else "headline"
 
 
 def headline(t: Table) -> Flow[None]:

@@ -47,13 +47,17 @@ CONTENTS: Mapping[Stage, Callable[[Table], Flow[None]]] = {
     "turn": turns.take_turn,
     "actions": turn.act,
     "sales": reorganization.sales,
-    "income": reorganization.reorganize,
+    "income": reorganization.income,
+    "home": reorganization.return_home,
+    "recruits": reorganization.recruits,
+    "deck": reorganization.fresh_deck,
     "raid": partial(at_once, raids.reveal),
     "overall": raids.overall,
     "bands": raids.bands,
-    "extra": partial(at_once, extra.begin),
-    "news": extra.news,
+    "extra": extra.begin,
+    "news": partial(at_once, extra.news),
     "headline": extra.headline,
+    "last": ending.end,
 }
 """Decks, vehicles, Jobs and goods; then turn by turn a Plan and its actions, or a Reorganization; a Raid when
 crime is too high, and Extra! Extra! when it is time."""

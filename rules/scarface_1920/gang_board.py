@@ -63,6 +63,13 @@ def boss_values(gang: Gang) -> tuple[int, int]:
 # -- upgrades
 
 
+def price(t: Table, seat: Seat, stat: int) -> tuple[int, int]:
+    """The money and the crime that the next box of a stat costs, with all that eases it."""
+    gang, ease = t.gangs[seat], t.now.ease
+    cell = gang.card.cells[stat][gang.levels[stat] - 1]
+    return max(0, cell.money - ease[EASE_UPGRADE]), max(0, cell.crime - ease[EASE_HEAT])
+
+
 def affordable(t: Table, seat: Seat, stat: int) -> bool:
     """The Plan meets what the next box asks for, the money is there, and it has a use."""
     gang, plan = t.gangs[seat], t.now
@@ -71,7 +78,7 @@ def affordable(t: Table, seat: Seat, stat: int) -> bool:
     cell = gang.card.cells[stat][gang.levels[stat] - 1]
     if plan.muscle < cell.muscle or plan.influence < cell.influence:
         return False
-    left = gang.money - max(0, cell.money - plan.ease[EASE_UPGRADE])
+    left = gang.money - price(t, seat, stat)[0]
     if left < 0:
         return False
     if stat == VEHICLES:
@@ -90,11 +97,11 @@ def upgrade(t: Table, seat: Seat) -> Flow[None]:
     """Order: meet and pay what the next box of a stat asks for; the Boss moves on."""
     gang = t.gangs[seat]
     stat = yield from pick(seat, ("upgrade.which",), lambda: _stats(t, seat))
-    cell = gang.card.cells[stat][gang.levels[stat] - 1]
-    spend(t, seat, max(0, cell.money - t.now.ease[EASE_UPGRADE]))
+    money, crime = price(t, seat, stat)
+    spend(t, seat, money)
     gang.levels = shifted(gang.levels, stat, 1)
     t.tell("upgrade", seat=seat, stat=STATS[stat], level=gang.levels[stat])
-    heat_up(t, seat, cell.crime - t.now.ease[EASE_HEAT])
+    heat_up(t, seat, crime)
     if stat == VEHICLES:
         yield from place_vehicle(t, seat)
     elif stat == NIGHTCLUBS:
@@ -108,7 +115,8 @@ def _stats(t: Table, seat: Seat) -> list[Offer[int]]:
     for stat, name in enumerate(STATS):
         if gang.levels[stat] < 3:
             cell = gang.card.cells[stat][gang.levels[stat] - 1]
-            label = (f"upgrade.{name}", gang.levels[stat] + 1, cell.muscle, cell.influence, cell.money, cell.crime)
+            costs = price(t, seat, stat)
+            label = (f"upgrade.{name}", gang.levels[stat] + 1, cell.muscle, cell.influence, *costs)
             offers.append(offer(affordable(t, seat, stat), name, label, stat, "upgrade"))
     return offers
 

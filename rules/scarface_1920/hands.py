@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.asking import Flow, Option, key_of, pick_some
 from rules.kernel.telling import Seat
+from rules.scarface_1920.choosing import MOST
 from rules.scarface_1920.gang_board import hand_size
 from rules.scarface_1920.table import Table, in_hand
 
@@ -53,6 +54,3 @@ def discard(t: Table, seat: Seat, count: int) -> Flow[None]:
     gang.discard = gang.discard + cards
     for card in cards:
         t.tell("discard", seat=seat, card=card.key, reveals=True)
-
-
-MOST = 25  # options of which several may be chosen

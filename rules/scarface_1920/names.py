@@ -63,6 +63,8 @@ def _choices(decks: Decks) -> Iterator[Steps]:
     cards += [(job.after.does,) for job in decks.jobs if job.after is not None]
     for steps in chain.from_iterable((*cards, *jobs, *raids)):
         yield from choices(steps)
+        if len(steps) > 1:
+            yield from [(step,) for step in steps if not step.welcome]
 
 
 def sentence(text: str) -> str:

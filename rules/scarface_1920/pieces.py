@@ -18,7 +18,8 @@ District: TypeAlias = int
 
 Stage: TypeAlias = Literal[
     "gangs", "picks", "swaps", "place", "draft", "goods",
-    "turn", "actions", "raid", "overall", "bands", "sales", "income", "extra", "news", "headline", "over",
+    "turn", "actions", "raid", "overall", "bands",
+    "sales", "income", "home", "recruits", "deck", "extra", "news", "headline", "last", "over",
 ]  # fmt: skip
 
 NOBODY = -1

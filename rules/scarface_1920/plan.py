@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from rules.kernel.asking import Flow, Option, Pick, key_of, pick_some_from
 from rules.kernel.telling import Seat
+from rules.scarface_1920.choosing import MOST
 from rules.scarface_1920.crime import heat_up
 from rules.scarface_1920.gang_board import boss_values
-from rules.scarface_1920.hands import MOST
 from rules.scarface_1920.map import gain
 from rules.scarface_1920.pieces import Stage
 from rules.scarface_1920.standing import extra
@@ -35,6 +35,8 @@ def begin_turn(t: Table) -> Flow[None]:
         yield from make_plan(t, seat)
     else:
         t.stage = "actions" if gang.deck else "sales"
+        if t.stage == "sales":
+            t.tell("reorganize", seat=seat)
 
 
 def make_plan(t: Table, seat: Seat) -> Flow[None]:

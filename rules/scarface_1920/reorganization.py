@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rules.kernel.asking import Flow
+from rules.kernel.asking import Flow, Option, pick
 from rules.scarface_1920 import thugs
 from rules.scarface_1920.counting import businesses
 from rules.scarface_1920.crime import move_time
 from rules.scarface_1920.gang_board import lawyers, recruiters
 from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.map import gain
-from rules.scarface_1920.pieces import AUTHORITIES, HQ, PRISON
+from rules.scarface_1920.moments import active, moment
+from rules.scarface_1920.pieces import AUTHORITIES, HQ, PRISON, SAFEHOUSES, SLUMS
 from rules.scarface_1920.plan import interrupt
-from rules.scarface_1920.selling import sell_everywhere
+from rules.scarface_1920.selling import sell_everywhere, sellable
 from rules.scarface_1920.standing import extra, run_all
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.turn import next_turn
@@ -23,29 +24,68 @@ INCOME = 3  # from each business
 
 def sales(t: Table) -> Flow[None]:
     """Sell once in each own neighborhood."""
-    t.tell("reorganize", seat=t.turn)
-    yield from sell_everywhere(t, t.turn)
-    interrupt(t, "income")
-    if t.stage == "income":
-        yield from reorganize(t)
+    if sellable(t, t.turn, []) or (yield from _moment(t)):
+        yield from sell_everywhere(t, t.turn)
+        interrupt(t, "income")
 
 
-def reorganize(t: Table) -> Flow[None]:
-    """All that follows the sales, in its order."""
-    seat = t.turn
-    gain(t, seat, businesses(t, seat) * max(0, INCOME + extra(t, seat, "income")))
-    for job in list(t.gangs[seat].done):
-        yield from run_all(t, seat, job.card.reorg)
-    call_home(t)
-    yield from thugs.recruit(t, seat, recruiters(t, seat))
-    shuffle(t)
-    draw_up(t, seat)
-    move_time(t, 1)
-    if t.time == t.boxes:
-        interrupt(t, "extra")
-    else:
-        next_turn(t)
-        interrupt(t, "turn")
+def _moment(t: Table) -> Flow[bool]:
+    """Before and between the steps Jobs can be fulfilled. Where a step asks its owner first of all, that question
+    is such a moment too."""
+    return moment(t, "moment.reorganize", active)
+
+
+def income(t: Table) -> Flow[None]:
+    """Money for each business, and what Jobs bring then."""
+    if (yield from _moment(t)):
+        seat = t.turn
+        gain(t, seat, businesses(t, seat) * max(0, INCOME + extra(t, seat, "income")))
+        for job in list(t.gangs[seat].done):
+            yield from run_all(t, seat, job.card.reorg)
+        interrupt(t, "home")
+
+
+def return_home(t: Table) -> Flow[None]:
+    """Thugs return; with nobody to return nothing happens here."""
+    if not away(t) or (yield from _moment(t)):
+        call_home(t)
+        interrupt(t, "recruits")
+
+
+def recruits(t: Table) -> Flow[None]:
+    """Up to as many recruitments as the Recruiters value."""
+    if _to_recruit(t) or (yield from _moment(t)):
+        if _to_recruit(t):
+            t.window = True
+            way = yield from pick(t.turn, ("recruit.how",), lambda: _to_recruit(t) or thugs.NO_RECRUITS)
+            t.close_window()
+            thugs.advance(t, t.turn, *way)
+        interrupt(t, "deck")
+
+
+def _to_recruit(t: Table) -> tuple[Option[tuple[int, int]], ...]:
+    """The ways to recruit, if anybody is there to be recruited; the last is to recruit nobody."""
+    there = t.gangs[t.turn].thugs
+    return thugs.recruitments_up_to(there[SLUMS], there[SAFEHOUSES], recruiters(t, t.turn))
+
+
+def fresh_deck(t: Table) -> Flow[None]:
+    """The discard pile is shuffled, a hand drawn, and time goes on."""
+    if (yield from _moment(t)):
+        shuffle(t)
+        draw_up(t, t.turn)
+        move_time(t, 1)
+        if t.time == t.boxes:
+            interrupt(t, "extra")
+        else:
+            next_turn(t)
+            interrupt(t, "turn")
+
+
+def away(t: Table) -> int:
+    """Thugs who could return."""
+    gang = t.gangs[t.turn]
+    return sum([thugs.count_at(gang, group) for group in ("authorities", "prison", "deals", "jobs")])
 
 
 def call_home(t: Table) -> None:

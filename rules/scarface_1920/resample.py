@@ -73,6 +73,7 @@ def resample(decks: Decks, v: ScarfaceView, dice: Dice) -> Table:
         dealt=[tuple(jobs[key] if key else next(hidden) for key in cards) for cards in v.dealt],
         gone=[crooks[key] for key in v.gone],
         due=v.due,
+        stirred=v.stirred,
     )
     for seat, gang in enumerate(v.gangs):
         t.gangs[seat].jobs = _pile(gang.jobs, jobs, hidden, eyes, 1 << seat)

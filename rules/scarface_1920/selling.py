@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from rules.kernel.asking import Flow, Option, pick
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.choosing import Piece, share
-from rules.scarface_1920.map import gain, pay_bribe
+from rules.scarface_1920.map import bribe, gain, pay_bribe
 from rules.scarface_1920.pieces import ALCOHOL, GUN, Goods, Tile
 from rules.scarface_1920.standing import extra
 from rules.scarface_1920.storage import remover, sites, stored, tile_place
@@ -52,46 +52,69 @@ def usable(t: Table, seat: Seat, tile: int, kind: int) -> list[Piece]:
     return stored(t, seat, [tile_place(t, tile), *sites(t, seat, tiles=False)], (kind,))
 
 
+def profit(t: Table, seat: Seat, tile: Tile, goods: Goods, plus: int) -> int:
+    """What a sale for these goods brings, before the police have their share."""
+    alcohol, guns = goods
+    each = alcohol * extra(t, seat, "profitalcohol") + guns * extra(t, seat, "profitgun")
+    return max(0, tile.side.profit + plus + extra(t, seat, "profit") + each)
+
+
 def sale(t: Table, seat: Seat, i: int, plus: int = 0) -> Flow[None]:
     """Spend the goods, gain the profit, then bribe the police there."""
+    key, district = t.tiles[i].card.key, t.tiles[i].district
 
     def ways() -> list[Option[Goods]]:
-        return [_way(*pay) for pay in payments(t, seat, t.tiles[i])]
+        tile = t.tiles[i]
+        found = payments(t, seat, tile)
+        brings = [profit(t, seat, tile, pay, plus) for pay in found]
+        if len({*brings}) == 1:
+            return [_way(*pay) for pay in found]
+        return [_way(*pay, money) for pay, money in zip(found, brings, strict=True)]
 
-    key, side, district = t.tiles[i].card.key, t.tiles[i].side, t.tiles[i].district
     alcohol, guns = yield from pick(seat, ("sale.goods", key), ways, lone="take")
     yield from share(seat, "goods.spend", lambda: usable(t, seat, i, ALCOHOL), alcohol, remover(t, seat))
     yield from share(seat, "goods.spend", lambda: usable(t, seat, i, GUN), guns, remover(t, seat))
     t.tell("sale", seat=seat, tile=key, goods=[("alcohol", alcohol), ("gun", guns)])
-    profit = side.profit + plus + extra(t, seat, "profit")
-    profit += alcohol * extra(t, seat, "profitalcohol") + guns * extra(t, seat, "profitgun")
-    gain(t, seat, profit)
+    gain(t, seat, profit(t, seat, t.tiles[i], (alcohol, guns), plus))
     pay_bribe(t, seat, district)
 
 
 @cache
-def _way(alcohol: int, guns: int) -> Option[Goods]:
-    return Option(f"pay:{alcohol}:{guns}", ("sale.pay", alcohol, guns), (alcohol, guns))
+def _way(alcohol: int, guns: int, money: int | None = None) -> Option[Goods]:
+    """What it brings is said only if it depends on the way."""
+    label = ("sale.pay", alcohol, guns) if money is None else ("sale.pay-for", alcohol, guns, money)
+    return Option(f"pay:{alcohol}:{guns}", label, (alcohol, guns))
 
 
 def sell(t: Table, seat: Seat, most: int, plus: int = 0) -> Flow[None]:
     """Up to so many sales, one after the other, each in a different neighborhood."""
     sold: list[int] = []
     while len(sold) < most and sellable(t, seat, sold):
-        tile = yield from pick(seat, ("sale.where",), lambda: _places(t, seat, sold, bool(sold)), lone="take")
+        places = partial(_places, t, seat, sold, bool(sold), plus)
+        tile = yield from pick(seat, ("sale.where",), places, lone="take")
         if tile is None:
             return
         sold.append(tile)
         yield from sale(t, seat, tile, plus)
 
 
-def _places(t: Table, seat: Seat, sold: list[int], stop: bool) -> list[Option[int | None]]:
+def promise(t: Table, seat: Seat, tile: Tile, plus: int) -> Phrase:
+    """What a sale brings there, at least and at most if it depends on the goods; and what the police want."""
+    found = [profit(t, seat, tile, pay, plus) for pay in payments(t, seat, tile)]
+    low, high = min(found), max(found)
+    kind = "sale.at" if low == high else "sale.between"
+    money = (low,) if low == high else (low, high)
+    due = min(bribe(t, seat, tile.district), t.gangs[seat].money + low)
+    return (f"{kind}-bribe", tile.card.key, *money, due) if due else (kind, tile.card.key, *money)
+
+
+def _places(t: Table, seat: Seat, sold: list[int], stop: bool, plus: int = 0) -> list[Option[int | None]]:
     options: list[Option[int | None]] = []
     for i in sellable(t, seat, sold):
         tile = t.tiles[i]
         key, side = tile.card.key, tile.side
         hint = ("sale.needs", side.alcohol, side.gun, t.gangs[seat].trucks[tile.district])
-        options.append(Option(f"tile:{key}", ("sale.at", key, side.profit), i, hint))
+        options.append(Option(f"tile:{key}", promise(t, seat, tile, plus), i, hint))
     if stop:
         options.append(Option("stop", ("stop",), None))
     return options
@@ -103,7 +126,8 @@ def sell_everywhere(t: Table, seat: Seat) -> Flow[None]:
     while sellable(t, seat, sold):
         t.window = not sold
         tile = yield from pick(seat, ("sale.reorganize",), lambda: _places(t, seat, sold, True))
-        t.window = False
+        if t.window:
+            t.close_window()
         if tile is None:
             return
         sold.append(tile)

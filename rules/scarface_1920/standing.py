@@ -30,11 +30,6 @@ def run_all(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
     return steps[0].run(t, seat) if len(steps) == 1 else _run_each(t, seat, steps)
 
 
-def run_chosen(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
-    """The steps of a skill that its owner chose to use: with a single one he has also consented to its cost."""
-    return steps[0].run_chosen(t, seat) if len(steps) == 1 else _run_each(t, seat, steps)
-
-
 def _run_each(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
     for step in steps:
         yield from step.run(t, seat)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from rules.kernel.asking import Flow, Pick, pick_from
 from rules.kernel.telling import Seat
-from rules.scarface_1920.choosing import Piece, portions, share
+from rules.scarface_1920.choosing import Piece, give_up, portions, share
 from rules.scarface_1920.pieces import ALCOHOL, GOODS, GUN, Goods, changed
 from rules.scarface_1920.table import Table
 
@@ -117,17 +117,27 @@ def remover(t: Table, seat: Seat) -> Callable[[tuple[Site, int], int], None]:
     return lambda what, count: put(t, seat, *what, -count)
 
 
-def spend_goods(t: Table, seat: Seat, kinds: tuple[int, ...], count: int, tiles_only: bool = False) -> Flow[None]:
-    """Goods go to the supply, as many as there are; their owner says from where."""
-
-    def pieces() -> list[Piece]:
-        places = [place for place in sites(t, seat) if not tiles_only or place.site[0] == "tile"]
-        return stored(t, seat, places, kinds)
-
+def spend_goods(t: Table, seat: Seat, kinds: tuple[int, ...], count: int) -> Flow[None]:
+    """Goods go to the supply; their owner says from where."""
     alcohol, guns = stock(t, seat)
+    pieces = partial(_in_store, t, seat, kinds)
     yield from share(seat, "goods.spend", pieces, count, remover(t, seat), rank=alcohol_first)
     left = stock(t, seat)
     tell_goods(t, "goods-spent", seat, (alcohol - left[0], guns - left[1]))
+
+
+def lose_goods(t: Table, seat: Seat, kinds: tuple[int, ...], count: int, tiles_only: bool) -> Flow[None]:
+    """A loss, as much as there is: all of it is named in one answer."""
+    alcohol, guns = stock(t, seat)
+    pieces = partial(_in_store, t, seat, kinds, tiles_only)
+    yield from give_up(seat, "goods.spend", pieces, count, remover(t, seat), alcohol_first)
+    left = stock(t, seat)
+    tell_goods(t, "goods-spent", seat, (alcohol - left[0], guns - left[1]))
+
+
+def _in_store(t: Table, seat: Seat, kinds: tuple[int, ...], tiles_only: bool = False) -> list[Piece]:
+    places = [place for place in sites(t, seat) if not tiles_only or place.site[0] == "tile"]
+    return stored(t, seat, places, kinds)
 
 
 def tell_goods(t: Table, kind: str, seat: Seat, goods: Sequence[int]) -> None:
@@ -151,8 +161,8 @@ def store(t: Table, seat: Seat, goods: Sequence[int]) -> Flow[None]:
 
     while all(left) and 0 < sum([room(t, seat, each.site) for each in sites(t, seat)]) < sum(left):
         place(*(yield from pick_from(seat, keep)))
-    yield from share(seat, "goods.store", lambda: _rooms(t, seat, (GUN,)), left[GUN], place)
-    yield from share(seat, "goods.store", lambda: _rooms(t, seat, (ALCOHOL,)), left[ALCOHOL], place)
+    yield from share(seat, "goods.store-gun", lambda: _rooms(t, seat, (GUN,)), left[GUN], place)
+    yield from share(seat, "goods.store-alcohol", lambda: _rooms(t, seat, (ALCOHOL,)), left[ALCOHOL], place)
     tell_goods(t, "goods-lost", seat, left)
 
 

@@ -168,6 +168,7 @@ class Table:
     dealt: list[tuple[Job, ...]] = field(default_factory=list)  # Jobs of a draft in each seat's hands
     gone: list[Gangster] = field(default_factory=list)  # out of the game
     window: bool = False  # nothing is being resolved: Jobs may be fulfilled
+    stirred: bool = False  # something has happened since then
     due: bool = False  # a marker has reached 11
     shaken: bool = False  # something came to light: the next resting point is near
     told: list[Event] = field(default_factory=list)
@@ -204,6 +205,7 @@ class Table:
             self.dealt,
             self.gone,
             self.window,
+            self.stirred,
             self.due,
             self.shaken,
             self.told.copy(),
@@ -213,12 +215,17 @@ class Table:
 
     def tell(self, kind: str, /, *, reveals: bool = False, **facts: object) -> None:
         """Everybody sees it."""
+        self.stirred = True
         self.told.append(Event(kind, facts, NOBODY_MORE, reveals))
 
     def tell_also(self, kind: str, own: dict[Seat, Facts], /, **facts: object) -> None:
         """Everybody sees it, some seats see more."""
-        self.shaken = True
+        self.shaken = self.stirred = True
         self.told.append(Event(kind, facts, own, True))
+
+    def close_window(self) -> None:
+        """What follows is resolved before there is another moment for Jobs."""
+        self.window = self.stirred = False
 
     # -- who
 

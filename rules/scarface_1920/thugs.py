@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
+from itertools import chain
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Seat
-from rules.scarface_1920.choosing import Piece, Rank, share
+from rules.scarface_1920.choosing import Piece, Rank, give_up, share
 from rules.scarface_1920.pieces import (
     AUTHORITIES,
     HQ,
@@ -92,7 +93,8 @@ def least_missed(piece: Piece) -> int:
 def relocate(
     t: Table, seat: Seat, groups: Sequence[str], count: int, goal: int, prompt: str, rank: Rank | None = None
 ) -> Flow[int]:
-    """So many of a gang's thugs go from these places to one on the board; their owner says which."""
+    """So many of a gang's thugs go from these places to one on the board; their owner says which, and of a loss,
+    which comes with a rank, names all in one answer."""
     gang = t.gangs[seat]
 
     def go(spot: Spot, many: int) -> None:
@@ -100,7 +102,11 @@ def relocate(
         gang.thugs[goal] += many
 
     groups = [group for group in groups if group != PLACES[goal]]
-    moved = yield from share(seat, prompt, lambda: spots(t, seat, groups), count, go, rank=rank)
+    there = partial(spots, t, seat, groups)
+    if rank is None:
+        moved = yield from share(seat, prompt, there, count, go)
+    else:
+        moved = yield from give_up(seat, prompt, there, count, go, rank)
     if moved:
         t.tell("thugs", seat=seat, thugs=moved, place=PLACES[goal])
     return moved
@@ -112,11 +118,17 @@ def recruit(t: Table, seat: Seat, steps: int) -> Flow[None]:
     options = recruitments(thugs[SLUMS], thugs[SAFEHOUSES], steps)
     if not options:
         return
-    up, on = yield from pick(seat, ("recruit.how",), lambda: options, lone="take")
+    advance(t, seat, *(yield from pick(seat, ("recruit.how",), lambda: options, lone="take")))
+
+
+def advance(t: Table, seat: Seat, up: int, on: int) -> None:
+    """So many go to the Safehouses, and so many from there to Headquarters."""
+    thugs = t.gangs[seat].thugs
     thugs[SLUMS] -= up
     thugs[SAFEHOUSES] += up - on
     thugs[HQ] += on
-    t.tell("recruit", seat=seat, up=up, on=on)
+    if up or on:
+        t.tell("recruit", seat=seat, up=up, on=on)
 
 
 @cache
@@ -131,3 +143,14 @@ def recruitments(slums: int, safehouses: int, steps: int) -> tuple[Option[tuple[
         for on in (steps - up,)
         if up <= slums and on <= safehouses + up
     )
+
+
+NO_RECRUITS = (Option("steps:0:0", ("recruit.none",), (0, 0)),)
+
+
+@cache
+def recruitments_up_to(slums: int, safehouses: int, most: int) -> tuple[Option[tuple[int, int]], ...]:
+    """The ways to take so many steps or fewer, down to none at all; nothing if nobody can be recruited."""
+    most = min(most, 2 * slums + safehouses)
+    ways = [recruitments(slums, safehouses, steps) for steps in range(most, 0, -1)]
+    return (*chain(*ways), *NO_RECRUITS) if most else ()

@@ -14,7 +14,8 @@ from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.orders import can_order, give_order
 from rules.scarface_1920.pieces import HQ, changed
 from rules.scarface_1920.plan import interrupt
-from rules.scarface_1920.standing import ready_any, run_all, run_chosen
+from rules.scarface_1920.skills import run_chosen
+from rules.scarface_1920.standing import ready_any, run_all
 from rules.scarface_1920.table import Gang, Table, Turn
 
 if TYPE_CHECKING:

@@ -107,6 +107,7 @@ class ScarfaceView:
     dealt: tuple[Cards, ...]
     gone: Cards
     due: bool
+    stirred: bool
 
 
 def view(t: Table, seat: Seat | None) -> ScarfaceView:
@@ -145,6 +146,7 @@ def view(t: Table, seat: Seat | None) -> ScarfaceView:
         dealt=tuple(_dealt(t, who, seat) for who in range(len(t.gangs))),
         gone=_keys(t.gone),
         due=t.due,
+        stirred=t.stirred,
     )
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import partial
-from typing import Annotated, Any, Literal, TypeAlias
+from functools import cache, partial
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
 from zlib import crc32
 
 from pydantic import Discriminator, Field, Tag
@@ -70,6 +70,7 @@ class Paid(Step):
 
     cost: Price
     then: tuple[AnyEffect, ...]
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         key = "does.pay-rival" if self.cost[0] == "rival" else "does.pay"
@@ -104,6 +105,7 @@ class Paid(Step):
         yield from run_all(t, seat, self.then)
 
 
+@cache
 def part_key(steps: tuple[Effect, ...]) -> str:
     """Where the catalogue has the text of a choice: its card is not known any more when it is asked about."""
     return f"part.{crc32(repr(steps).encode()):08x}"
@@ -120,6 +122,9 @@ class Either(Step):
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return any(ready_any(t, seat, steps) for steps in self.either)
+
+    def waivable(self, t: Table, seat: Seat) -> bool:
+        return any(step.waivable(t, seat) for steps in self.either for step in steps)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         options = [Option(f"part:{i}", (part_key(steps),), steps) for i, steps in enumerate(self.either)]
@@ -146,6 +151,9 @@ class If(Step):
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self._holds(t, seat) and ready_any(t, seat, self.then)
+
+    def waivable(self, t: Table, seat: Seat) -> bool:
+        return self._holds(t, seat) and any(step.waivable(t, seat) for step in self.then)
 
     def _holds(self, t: Table, seat: Seat) -> bool:
         if self.if_ == "ring":

@@ -235,7 +235,7 @@ def test_goods_go_where_they_can_be_sold_anywhere() -> None:
         deals={0: [deal("distillery-owner"), deal("kitchen-still-widow", goods=(1, 0))]},
     )
     order(session, "supply", "deal:0")
-    assert (prompt(session), answer(session)) == ("goods.store", ("deal:1:2",))
+    assert (prompt(session), answer(session)) == ("goods.store-alcohol", ("deal:1:2",))
 
 
 def test_a_dealer_is_tucked_under_while_a_plan_can_ask_that_much() -> None:

@@ -16,6 +16,7 @@ from rules.scarface_1920.table import Gang, Table
 from rules.scarface_1920.turn import moves
 from tests.moves import asked, barred, decision, offered
 from tests.scarface_1920.building import DECKS, At, card, deal, done, start, table
+from tests.scarface_1920.tallies import take_all
 
 Says: TypeAlias = str | list[str] | tuple[int, list[str]]
 """An answer; or all that is offered, the answer first; and the rival who is asked."""
@@ -207,7 +208,7 @@ def changed(before: Mapping[str, int], after: Mapping[str, int]) -> dict[str, tu
 
 
 def reply(session: Session, seat: int, says: Says) -> None:
-    """An answer to a question that the card must ask."""
+    """An answer to a question that the card must ask; nothing that a skill brings is waived."""
     if isinstance(says, tuple):
         seat, says = says
     assert session.waiting_for == {seat}
@@ -216,6 +217,7 @@ def reply(session: Session, seat: int, says: Says) -> None:
         says = says[0]
     assert decision(session, seat).refuses((says,)) is None
     session.answer(seat, (says,))
+    take_all(session, 0)
 
 
 def try_skill(gangster: Gangster, part: str, each: Use, partner: str = "") -> None:

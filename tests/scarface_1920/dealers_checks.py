@@ -90,7 +90,7 @@ def check_supply(game: Scarface1920, key: str, terms: Terms) -> None:
     session = dealing(game, key)
     before = tally(session.state)
     say(session, 0, "order", "supply")
-    while prompt(session) == "goods.store":
+    while prompt(session).startswith("goods.store"):
         say(session, 0, next(each for each in offered(session, 0) if each.startswith("tile:")))
     expected = {"hq": (4, 3), "thugs on Deals": (0, 1)}
     expected |= {"alcohol": (0, terms.alcohol)} if terms.alcohol else {}

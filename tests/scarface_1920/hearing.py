@@ -202,6 +202,8 @@ def rare_games(heard: Heard) -> Iterator[Session]:
     for key, needs in POOR.items():
         yield some_moves(heard, poorly(key, needs), Random(key), 1, [f"job:{key}"])
     yield some_moves(heard, overflowing(), Random(0), 4, ["order", "supply"])
+    for police in (0, 1):
+        yield some_moves(heard, watched(police), Random(0), 3, ["order", "sell", "tile:pullman"])
     t = provided(GAME, "sit-down", POOR["sit-down"])
     t.gangs[0].money = 9
     yield some_moves(heard, t, Random(0), 3, ["job:sit-down", "pay"])
@@ -241,7 +243,23 @@ def overflowing() -> Table:
         muscle=9,
         influence=9,
         deals={0: [deal("mail-plane-pilot")]},
-        levels={0: {"supply": 2}},
+        levels={0: {"supply": 3}},
+    )
+
+
+def watched(police: int) -> Table:
+    """A truck saves a good, and what a sale brings depends on which; the police may want their share."""
+    tiles = {key: At("north", 0, (1, 1)) for key in ("towertown", "pullman")}
+    cargo = [Done(found(DECKS.jobs, "hidden-cargo"))]
+    return table(
+        2,
+        plan=("al-capone",),
+        influence=2,
+        tiles=tiles,
+        trucks={0: {"north": 1}},
+        done={0: cargo},
+        police={"north": police},
+        deals={0: []},
     )
 
 

@@ -77,7 +77,7 @@ def _reorganized(figure: str) -> Measure:
         t = lasting(game, key, stage="income", tiles=tiles, thugs=thugs, deals={0: []}, hand={0: []})
         before, session = tally(t), start(t, game)
         if prompt(session) == "recruit.how":
-            say(session, 0, offered(session, 0)[-1])  # all of them from the Slums
+            say(session, 0, max(offered(session, 0), key=lambda way: int(way.split(":")[1])))  # from the Slums
         after = tally(session.state)
         return after[figure] - before[figure] if figure != "slums" else before[figure] - after[figure]
 

@@ -101,9 +101,8 @@ def lost(money: int) -> Band:
 
 def goods(n: int, money: int = 0) -> Band:
     """Of the two kinds the owner gives alcohol."""
-    options = [f"tile:pilsen:{kind}:{count}" for kind in ("alcohol", "gun") for count in dict.fromkeys((n, 1))]
     changes = {"alcohol": (8, 8 - n)} | ({"money": (40, 40 - money)} if money else {})
-    return Band(changes, (tuple(options),))
+    return Band(changes, (frozenset(f"tile:pilsen:alcohol:{i + 1}" for i in range(n)),))
 
 
 def jailed(place: str, n: int, of: int, prison: int = 1, money: int = 0) -> Band:
@@ -113,12 +112,9 @@ def jailed(place: str, n: int, of: int, prison: int = 1, money: int = 0) -> Band
 
 def anywhere(n: int, goal: tuple[str, int], money: int = 0) -> Band:
     """Thugs of any place may be chosen: they come from the four in Headquarters."""
-    others = ["district:4:1", "deal:0:1", "authorities:1", "job:silent-partner:1"]
-    others += [] if goal[0] == "prison" else ["prison:1"]
     changes = {"hq": (4, 4 - n), goal[0]: (goal[1], goal[1] + n)}
     changes |= {"money": (40, 40 - money)} if money else {}
-    options = dict.fromkeys((f"hq:{n}", "hq:1", *others))
-    return Band(changes, (tuple(options),))
+    return Band(changes, (frozenset(f"hq:{i + 1}" for i in range(n)),))
 
 
 FOUR = {"hq": 4}

@@ -67,7 +67,8 @@ def changes(before: Tally, after: Tally) -> Changes:
 
 
 def say(session: Session, seat: Seat, *answers: Says) -> Session:
-    """Answer question after question; an answer that is not possible is a fault of the card."""
+    """Answer question after question; an answer that is not possible is a fault of the card. Nothing that a skill
+    brings is waived."""
     for answer in answers:
         decision = session.ask.decisions.get(seat) if session.ask else None
         assert isinstance(decision, Pick), f"not asked for {answer}"
@@ -79,7 +80,13 @@ def say(session: Session, seat: Seat, *answers: Says) -> Session:
         else:
             assert len(keys) == 1 or len(keys) == len(decision.keys), decision.keys
             session.answer(seat, keys[:1])
+        take_all(session, seat)
     return session
+
+
+def take_all(session: Session, seat: Seat) -> None:
+    while session.ask and (own := session.ask.decisions.get(seat)) and own.prompt[0] == "step.whether":
+        session.answer(seat, ("do",))
 
 
 def changed(session: Session, seat: Seat, answers: Sequence[Says], to: str = "act.which") -> Changes:

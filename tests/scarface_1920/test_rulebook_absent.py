@@ -22,9 +22,10 @@ def loses(raid: str, **position: Any) -> tuple[str, ...]:
 
 def test_ruling_63_an_absent_player_loses_alcohol_before_guns() -> None:
     """The guns lie in the first place, and the alcohol goes."""
-    deals = {0: [deal("gun-supplier-1", goods=(0, 1)), deal("brewery-owner", goods=(1, 0))]}
+    deals = {0: [deal("gun-supplier-1", goods=(0, 1)), deal("brewery-owner", goods=(2, 0))]}
     tiles = {"pilsen": At("north", owner=0, goods=(0, 2))}
-    assert loses("club-raided", crime={**CALM, 0: 9}, deals=deals, tiles=tiles) == ("deal:1:alcohol:1",)
+    lost = ("deal:1:alcohol:1", "deal:1:alcohol:2")
+    assert loses("club-raided", crime={**CALM, 0: 9}, deals=deals, tiles=tiles) == lost
 
 
 def test_ruling_63_an_absent_player_keeps_the_guns_if_there_is_no_room_for_all() -> None:

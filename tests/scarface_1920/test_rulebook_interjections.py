@@ -154,9 +154,7 @@ def test_ruling_38_not_between_two_sales() -> None:
     choose(session, 0, "tile:bridgeport")
     assert (asked(session)[0], ready(session, 1)) == ("sale.reorganize", [])
     choose(session, 0, "stop")
-    assert (asked(session)[0], ready(session, 1)) == ("recruit.how", [])
-    choose(session, 0, "steps:0:1")
-    assert (asked(session), ready(session, 1)) == (("plan.which", [1]), ["job:fortified-block"])
+    assert (asked(session), ready(session, 1)) == (("moment.reorganize", [1]), ["job:fortified-block"])
 
 
 def test_ruling_38_requirements_are_checked_afresh() -> None:

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
+from rules.kernel.asking import Pick
 from rules.kernel.session import Session
-from tests.moves import asked, choose, happened, offered, play, window
+from tests.moves import absent, asked, choose, decision, happened, offered, refused, window
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -109,7 +110,7 @@ def test_a_rivals_marker_brings_a_raid_too() -> None:
     session = at_table(
         plan=("newspaper-editor",), crime={0: 3, 1: 10}, raids=("grand-jury", "false-alarm"), money=RICH
     )
-    act(session, "skill:newspaper-editor", "seat:1")
+    act(session, "skill:newspaper-editor", "do", "do", "seat:1")
     assert (len(happened(session, "raid")), asked(session)) == (1, ("act.which", [0]))
     assert (money(session, 0, 1), crime(session, 0, 1)) == ([39, 30], [2, 9])
 
@@ -119,7 +120,7 @@ def test_ruling_9_two_at_eleven_bring_one_raid() -> None:
     session = at_table(
         plan=("newspaper-editor", "fight-fixer"), crime={1: 10, 2: 10}, raids=("grand-jury", "tax-inspectors")
     )
-    act(session, "match:newspaper-editor")
+    act(session, "match:newspaper-editor", "do")
     assert [event.public for event in happened(session, "raid")] == [{"raid": "grand-jury"}]
     assert crime(session, 1, 2) == [9, 9]
 
@@ -279,6 +280,71 @@ def test_ruling_44_choices_of_several_are_sealed() -> None:
     assert len(happened(session, "discard")) == 4
 
 
+def test_ruling_69_several_losses_are_one_sealed_choice() -> None:
+    """Two gangs lose three goods each: both name all of theirs in one answer, and until both have nobody sees any
+    of it."""
+    deals = [deal("brewery-owner", goods=(2, 0)), deal("gun-supplier-1", goods=(0, 1))]
+    session = raided(
+        "roadblocks",
+        crime={**CALM, 0: 9, 2: 9},
+        deals={0: deals, 2: [deal("kitchen-still-widow", goods=(3, 0))]},
+        tiles={"pilsen": At("north", owner=0, goods=(3, 0)), "uptown": At("west", owner=2, goods=(1, 4))},
+    )
+    units = [
+        "deal:0:alcohol:1",
+        "deal:0:alcohol:2",
+        "deal:1:gun:1",
+        *[f"tile:pilsen:alcohol:{n}" for n in (1, 2, 3)],
+    ]
+    assert (asked(session), offered(session, 0)) == (("goods.spend", [0, 2]), units)
+    before = [window(session, seat)[:3] for seat in (None, 1, 2, 3)]
+    choose(session, 0, "deal:0:alcohol:1", "deal:1:gun:1", "tile:pilsen:alcohol:3")
+    assert [window(session, seat)[:3] for seat in (None, 1, 2, 3)] == before
+    assert (refused(session, 2, ("tile:uptown:gun:1",)), session.waiting_for) == ("how-many", {2})
+    choose(session, 2, "tile:uptown:gun:1", "tile:uptown:gun:2", "tile:uptown:gun:3")
+    seen = session.view(None)
+    assert ([each.goods for each in seen.gangs[0].deals], seen.tiles[0].goods) == ([(1, 0), (0, 0)], (2, 0))
+    assert ([each.goods for each in seen.gangs[2].deals], seen.tiles[1].goods) == ([(3, 0)], (1, 1))
+    assert [event.public["goods"] for event in happened(session, "goods-spent")] == [  # type: ignore[index]
+        [("alcohol", 2), ("gun", 1)],
+        [("gun", 3)],
+    ]
+    assert asked(session)[0] == "act.which"
+
+
+def test_ruling_69_several_thugs_are_one_choice() -> None:
+    """Four are hit, wherever their owner says, all in one answer; an absent player loses those he misses least."""
+    position: dict[str, Any] = {
+        "crime": {**CALM, 0: 9},
+        "thugs": {0: {"hq": 4, "prison": 1}},
+        "streets": {0: {"north": 2}},
+    }
+    session = raided("shoot-out-with-the-feds", **position)
+    own = decision(session, 0)
+    assert (own.default, own.least, own.most) == (("hq:1", "district:1:1", "district:1:2", "prison:1"), 4, 4)  # type: ignore[union-attr]
+    choose(session, 0, "hq:1", "hq:2", "hq:3", "district:1:1")
+    assert (thugs(session, 0)["hq"], thugs(session, 0)["prison"]) == (1, 1)
+    assert figures(session, 0, "streets") == {"north": 1}
+
+
+def test_ruling_69_a_choice_of_very_many_pieces_offers_some_of_each_place() -> None:
+    """Twenty-five can be shown at once: with ten goods to lose and thirty there, all places are among them."""
+    names = ("pilsen", "uptown", "bridgeport")
+    dealers = deal("alcohol-supplier-1", "brewery-owner", "gun-runner", "army-officer", "distillery-owner")
+    session = raided(
+        "search-warrants",
+        crime={**CALM, 0: 9},
+        deals={0: [dealers]},
+        tiles={name: At("north", owner=0, goods=(10, 0)) for name in names},
+    )
+    own = decision(session, 0)
+    assert isinstance(own, Pick)
+    assert (own.least, own.most, len(own.options)) == (10, 10, 25)
+    assert [sum(name in key for key in own.keys) for name in names] == [8, 8, 9]
+    absent(session)
+    assert sum(each.goods[0] for each in session.view(None).tiles) == 20
+
+
 @pytest.mark.parametrize("turn", [1, 2, 3])
 def test_ruling_44_sealed_choices_apply_clockwise_from_the_active_player(turn: int) -> None:
     """Whoever answers first: the cards go from the active player on, to the left."""
@@ -313,7 +379,7 @@ def test_ruling_30_whom_a_strike_can_reach(raid: str, goal: str) -> None:
     if raid == "shoot-out-with-the-feds":
         wanted |= {"district:1:2"}
     assert {*offered(session, 0)} == wanted
-    play(session, 0, "district:1:1", *(["hq:1"] if raid == "shoot-out-with-the-feds" else []))
+    choose(session, 0, "district:1:1", *(["hq:1"] if raid == "shoot-out-with-the-feds" else []))
     assert thugs(session, 0)[goal] - before[goal] == (2 if raid == "shoot-out-with-the-feds" else 1)
     assert figures(session, 0, "streets") == {"north": 1}
 

@@ -197,24 +197,34 @@ def test_example_t23_four_businesses_and_a_lawyer() -> None:
 @pytest.mark.parametrize(
     ("level", "ways"),
     [
-        (1, ["steps:0:1", "steps:1:0"]),
-        (2, ["steps:0:2", "steps:1:1", "steps:2:0"]),
-        (3, ["steps:1:2", "steps:2:1", "steps:3:0"]),
+        (1, ["0:1", "1:0", "0:0"]),
+        (2, ["0:2", "1:1", "2:0", "0:1", "1:0", "0:0"]),
+        (3, ["1:2", "2:1", "3:0", "0:2", "1:1", "2:0", "0:1", "1:0", "0:0"]),
     ],
 )
-def test_reorganization_as_many_recruitments_as_recruiters(level: int, ways: list[str]) -> None:
-    """From the Slums to the Safehouses, or from there to Headquarters, one step each."""
-    session = reorganizing(thugs={0: {"safehouses": 2, "hq": 4}}, levels={0: {"recruiters": level}})
-    assert (asked(session), offered(session, 0)) == (("recruit.how", [0]), ways)
-    choose(session, 0, ways[0])
-    up, on = (int(each) for each in ways[0].split(":")[1:])
-    before = {"slums": 6 - up, "safehouses": 2 + up - on, "hq": 4 + on}
-    assert thugs(session, 0) == {place: count for place, count in before.items() if count}
+def test_reorganization_up_to_as_many_recruitments_as_recruiters(level: int, ways: list[str]) -> None:
+    """From the Slums to the Safehouses, or from there to Headquarters, one step each; fewer will do, and none."""
+    for way in ways:
+        session = reorganizing(thugs={0: {"safehouses": 2, "hq": 4}}, levels={0: {"recruiters": level}})
+        assert (asked(session), offered(session, 0)) == (("recruit.how", [0]), [f"steps:{each}" for each in ways])
+        choose(session, 0, f"steps:{way}")
+        up, on = (int(each) for each in way.split(":"))
+        after = {"slums": 6 - up, "safehouses": 2 + up - on, "hq": 4 + on}
+        assert thugs(session, 0) == {place: count for place, count in after.items() if count}
+        assert len(happened(session, "recruit")) == (way != "0:0")
+
+
+def test_ruling_63_who_is_absent_recruits_in_full() -> None:
+    """By default all steps are taken, as many to Headquarters as possible."""
+    session = reorganizing(thugs={0: {"safehouses": 2, "hq": 4}}, levels={0: {"recruiters": 3}})
+    absent(session)
+    assert thugs(session, 0) == {"slums": 5, "safehouses": 1, "hq": 6}
 
 
 def test_reorganization_one_thug_may_take_two_steps() -> None:
     """With an empty Safehouse level 2 brings one from the Slums to Headquarters."""
     session = reorganizing(thugs={0: {"safehouses": 0, "hq": 11}}, levels={0: {"recruiters": 2}})
+    choose(session, 0, "steps:1:1")
     assert thugs(session, 0) == {"hq": 12}
 
 
@@ -277,7 +287,7 @@ def test_reorganization_in_its_printed_order() -> None:
     session = reorganizing(
         tiles=tiles, police={"north": 1}, thugs={0: {"safehouses": 1, "hq": 10, "authorities": 1}}
     )
-    choose(session, 0, "tile:bridgeport")
+    play(session, 0, "tile:bridgeport", "steps:0:1")
     assert [event.kind for event in happened(session)] == [
         *("reorganize", "sale", "gain", "bribe", "gain", "thugs", "recruit", "shuffle", "draw", "time"),
     ]

@@ -236,3 +236,45 @@ def test_ruling_56_a_skill_that_sells_follows_the_rules_of_a_sale() -> None:
     act(session, "match:lake-captain")
     assert (money(session, 0), thugs(session, 0)["hq"], crime(session, 0)) == ([14 - 2], 4, [1])
     assert "order" in offered(session, 0)
+
+
+# -- benefits waived
+
+
+RIVALS: dict[str, Any] = {"cars": {0: {"north": 1}}, "streets": {1: {"north": 1}}, "crime": {0: 6}}
+"""A rival's thug stands where seat 0 has presence, and there is crime to lower."""
+
+
+@pytest.mark.parametrize("hits", [True, False])
+@pytest.mark.parametrize("cools", [True, False])
+def test_each_benefit_of_a_skill_may_be_waived(hits: bool, cools: bool) -> None:
+    """Frank Nitti hits a thug and lowers crime: either, both or none, each asked about when it is reached."""
+    session = plan("frank-nitti", **RIVALS)
+    act(session, "skill:frank-nitti")
+    assert (prompt(session), offered(session, 0)) == ("step.whether", ["do", "waive"])
+    act(session, "do" if hits else "waive")
+    assert (prompt(session), figures(session, 1, "streets")) == ("step.whether", {} if hits else {"north": 1})
+    act(session, "do" if cools else "waive")
+    assert (prompt(session), crime(session, 0)) == ("act.which", [5 if cools else 6])
+    assert "skill:frank-nitti" not in offered(session, 0)
+
+
+def test_what_nobody_would_waive_is_not_asked_about() -> None:
+    """Bookie brings money twice; Lake Captain money and goods: no question but where they go."""
+    session = plan("bookie", tiles={"pilsen": At("north", owner=0, business=(0, 1, 0))})
+    act(session, "skill:bookie")
+    assert (prompt(session), money(session, 0)) == ("act.which", [2])
+
+
+def test_the_only_benefit_was_chosen_with_the_skill() -> None:
+    """Bomb Boy hits a thug and makes noise: using him is to want the hit, and the noise cannot be waived."""
+    session = plan("bomb-boy", streets={0: {"north": 1}, 1: {"north": 1}}, crime={0: 3})
+    act(session, "skill:bomb-boy")
+    assert (prompt(session), figures(session, 1, "streets"), crime(session, 0)) == ("act.which", {}, [4])
+
+
+def test_a_benefit_that_would_do_nothing_is_not_asked_about() -> None:
+    """Nobody of a rival is near: Frank Nitti just lowers crime."""
+    session = plan("frank-nitti", crime={0: 6})
+    act(session, "skill:frank-nitti")
+    assert (prompt(session), crime(session, 0)) == ("act.which", [5])

@@ -56,7 +56,7 @@ def test_example_t27_limit_and_storage_of_the_top_card_supply_of_all(level: int,
     session = at_table(muscle=2, deals={0: [expanded]}, tiles=HOME, levels={0: {"supply": level}})
     order(session, "supply")
     assert (asked(session)[0], offered(session, 0)) == (
-        "goods.store",
+        "goods.store-alcohol",
         ["deal:0:1", f"tile:pilsen:{brought}", "tile:pilsen:1"],
     )
     play(session, 0, "deal:0:1")
@@ -138,16 +138,47 @@ def test_ruling_29_dealers_supply_for_each_dealer_in_his_own_kind(
     assert tile(session, "pilsen").goods == brought
 
 
-@pytest.mark.parametrize(("kind", "brought"), [("alcohol", (3, 1)), ("gun", (1, 3))])
-def test_ruling_29_a_dealer_in_both_goods_brings_more_of_either(kind: str, brought: tuple[int, int]) -> None:
-    """Harbor Foreman has alcohol and guns: the owner names which kind there is more of."""
-    session = at_table(
-        muscle=2, deals={0: [deal("harbor-foreman", goods=(2, 0))]}, tiles=HOME, levels={0: {"supply": 3}}
-    )
+@pytest.mark.parametrize(
+    ("level", "ways"),
+    [
+        (2, {"more:1:0": (2, 1), "more:0:1": (1, 2)}),
+        (3, {"more:2:0": (3, 1), "more:1:1": (2, 2), "more:0:2": (1, 3)}),
+    ],
+)
+def test_ruling_29_a_dealer_in_both_goods_brings_more_of_either_or_both(
+    level: int, ways: dict[str, tuple[int, int]]
+) -> None:
+    """Harbor Foreman has alcohol and guns: the owner says how many more of each there are."""
+    for way, brought in ways.items():
+        session = at_table(
+            muscle=2, deals={0: [deal("harbor-foreman", goods=(2, 0))]}, tiles=HOME, levels={0: {"supply": level}}
+        )
+        order(session, "supply")
+        assert (asked(session)[0], offered(session, 0)) == ("supply.more", [*ways])
+        choose(session, 0, way)
+        assert tile(session, "pilsen").goods == brought
+
+
+def test_supply_the_question_names_the_good_that_is_placed() -> None:
+    """A gun and an alcohol come, and each finds its place: first the gun, then the alcohol."""
+    session = at_table(muscle=2, deals={0: [deal("harbor-foreman")]}, tiles=HOME)
     order(session, "supply")
-    assert (asked(session)[0], offered(session, 0)) == ("supply.more", ["alcohol", "gun"])
-    choose(session, 0, kind)
-    assert tile(session, "pilsen").goods == brought
+    prompts = []
+    while asked(session)[0] != "act.which":
+        prompts.append(asked(session)[0])
+        choose(session, 0, "tile:pilsen:1")
+    assert (prompts, tile(session, "pilsen").goods) == (["goods.store-gun", "goods.store-alcohol"], (1, 1))
+
+
+def test_supply_where_too_much_comes_the_owner_chooses_what_is_kept() -> None:
+    """Room for one, an alcohol and a gun and two more of each kind come: any one good may be kept."""
+    for kept, left in (("deal:1-alcohol:1", (1, 0)), ("deal:1-gun:1", (0, 1))):
+        deals = {0: [deal("harbor-foreman", goods=(2, 0)), deal("gun-supplier-1")]}
+        session = at_table(muscle=2, deals=deals, levels={0: {"supply": 3}})
+        order(session, "supply", "deal:0", "more:1:1")
+        assert (asked(session)[0], offered(session, 0)) == ("goods.keep", ["deal:1-alcohol:1", "deal:1-gun:1"])
+        choose(session, 0, kept)
+        assert goods(session, 0) == [(2, 0), left]
 
 
 @pytest.mark.parametrize(
