@@ -56,16 +56,17 @@ def share(
     pieces: Callable[[], list[Piece]],
     wanted: int,
     act: Callable[[Any, int], None],
-    stop: bool = False,
+    least: int | None = None,
     rank: Rank | None = None,
 ) -> Flow[int]:
     """Deal with this many pieces, or as many as there are; what can be done in one way only is not asked about.
-    With `stop` fewer will do, but not none. How many were dealt with."""
+    With `least` fewer will do, but not fewer than that. How many were dealt with."""
     left = wanted
     while left and (found := pieces()):
         means, count = found[0].means, min(found[0].there, left)
-        if not _forced(found, left, wanted, stop):
-            means, count = yield from _choose(seat, prompt, pieces, left, stop and left < wanted, rank)
+        if not _forced(found, left, wanted, least):
+            stop = least is not None and wanted - left >= least
+            means, count = yield from _choose(seat, prompt, pieces, left, stop, rank)
             if not count:
                 break
         act(means, count)
@@ -73,10 +74,10 @@ def share(
     return wanted - left
 
 
-def _forced(found: list[Piece], left: int, wanted: int, stop: bool) -> bool:
+def _forced(found: list[Piece], left: int, wanted: int, least: int | None) -> bool:
     """Nothing to choose: it takes all there is, or there is but one sort; or one piece where one is a must."""
-    if stop:
-        return left == wanted and len(found) == 1 and min(found[0].there, left) == 1
+    if least is not None:
+        return wanted - left < least and len(found) == 1 and min(found[0].there, left) == 1
     return len(found) == 1 or sum([piece.there for piece in found]) <= left
 
 
@@ -101,7 +102,7 @@ def give_up(
     loses some has answered. How many were lost."""
     left = wanted
     while left and (found := pieces()):
-        if _forced(found, left, wanted, stop=False):
+        if _forced(found, left, wanted, least=None):
             lost = tuple([(piece.means, min(piece.there, left)) for piece in found])
         else:
             lost = yield from pick_some_from(seat, lambda: units((prompt, left), pieces(), left, rank))  # noqa: B023

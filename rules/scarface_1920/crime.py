@@ -12,18 +12,22 @@ def heat_up(t: Table, seat: Seat, levels: int) -> None:
     gang = t.gangs[seat]
     if levels <= 0:
         return
-    gang.crime = min(TOP_CRIME, gang.crime + levels)
+    _stand(t, seat, min(TOP_CRIME, gang.crime + levels))
     t.due = t.due or gang.crime == TOP_CRIME
-    t.tell("crime", seat=seat, crime=gang.crime)
 
 
 def cool_down(t: Table, seat: Seat, levels: int) -> None:
     """A marker falls, and stops above Ness."""
+    crime = t.gangs[seat].crime
+    _stand(t, seat, min(crime, max(t.ness + 1, crime - levels)))
+
+
+def _stand(t: Table, seat: Seat, crime: int) -> None:
+    """A marker moves to this level, if it stands on another."""
     gang = t.gangs[seat]
-    lower = max(t.ness + 1, gang.crime - levels)
-    if lower < gang.crime:
-        gang.crime = lower
-        t.tell("crime", seat=seat, crime=lower)
+    if crime != gang.crime:
+        t.tell("crime", seat=seat, was=gang.crime, crime=crime)
+        gang.crime = crime
 
 
 def coolable(t: Table, seat: Seat) -> bool:
@@ -32,15 +36,15 @@ def coolable(t: Table, seat: Seat) -> bool:
 
 def move_ness(t: Table, boxes: int) -> None:
     """Ness stands on 0 to 6, and pushes markers ahead of him."""
-    t.ness = min(TOP_NESS, max(0, t.ness + boxes))
-    t.tell("ness", ness=t.ness)
+    before, t.ness = t.ness, min(TOP_NESS, max(0, t.ness + boxes))
+    if t.ness != before:
+        t.tell("ness", ness=t.ness)
     for seat, gang in enumerate(t.gangs):
-        if gang.crime <= t.ness:
-            gang.crime = t.ness + 1
-            t.tell("crime", seat=seat, crime=gang.crime)
+        _stand(t, seat, max(gang.crime, t.ness + 1))
 
 
 def move_time(t: Table, boxes: int) -> None:
     """The Time marker stays between its starting box and Extra! Extra!"""
-    t.time = min(t.boxes, max(0, t.time + boxes))
-    t.tell("time", time=t.time, boxes=t.boxes)
+    before, t.time = t.time, min(t.boxes, max(0, t.time + boxes))
+    if t.time != before:
+        t.tell("time", time=t.time, boxes=t.boxes)

@@ -13,7 +13,7 @@ from rules.kernel.reading import card, cards, deck_digest, deck_files
 from rules.scarface_1920.city import City, Count, DistrictCard, Key, Neighborhood, Source, TimeTrack, Title
 from rules.scarface_1920.effects import Few
 from rules.scarface_1920.effects_cards import Crime
-from rules.scarface_1920.pieces import STATS
+from rules.scarface_1920.pieces import MONEY, STATS
 from rules.scarface_1920.requirements import AnyNeed, Check, checks
 from rules.scarface_1920.standing import Occasion
 from rules.scarface_1920.vocabulary import Steps, asks_a_rival
@@ -89,12 +89,17 @@ class Mob:
     rewards: Annotated[tuple[Count | Literal["right-hand"], ...], Field(min_length=12, max_length=12)]
     upgrades: Upgrades
     member: tuple[Gangster, ...]
+    money_of_two: Annotated[int, Field(ge=0, le=99)] = MONEY  # to start with at a table of two
     cells: tuple[Cells, ...] = Field(default=(), init=False)
 
     def __post_init__(self) -> None:
         if tuple(member.role for member in self.member) != ROLES:
             raise ValueError(f"{self.key}: its members are {', '.join(ROLES)}, in this order")
         object.__setattr__(self, "cells", tuple(getattr(self.upgrades, stat) for stat in STATS))
+
+    def purse(self, seats: int) -> int:
+        """Money to start with at a table of so many."""
+        return self.money_of_two if seats == 2 else MONEY
 
 
 @card

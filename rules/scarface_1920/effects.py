@@ -102,11 +102,14 @@ class Multiplied(Step):
         n *= COUNTERS[self.per](t, seat)
         return n if self.max is None else min(n, self.max)
 
-    def scaled(self, words: Words, text: str) -> str:
+    def scaled(self, words: Words, text: str, thing: str = "") -> str:
+        """With what it is counted by; the maximum is of this thing."""
         if self.per is None:
             return text
         text = words["does.per"].format(text, words[f"counter.{self.per}"])
-        return text if self.max is None else words["does.max"].format(text, self.max)
+        if self.max is None:
+            return text
+        return words["does.max"].format(text, counted(words, thing, self.max) if thing else self.max)
 
 
 @card
@@ -119,7 +122,7 @@ class Gain(Multiplied):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return self.scaled(words, words["does.gain"].format(self.gain))
+        return self.scaled(words, words["does.gain"].format(self.gain), "money")
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.per is None or self.times(t, seat, self.gain) > 0
@@ -139,7 +142,7 @@ class Take(Multiplied):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return self.scaled(words, words["does.take"].format(counted(words, *self.take)))
+        return self.scaled(words, words["does.take"].format(counted(words, *self.take)), self.take[0])
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.times(t, seat, self.take[1]) > 0
@@ -168,7 +171,7 @@ class Lose(Multiplied):
 
     def text(self, words: Words) -> str:
         key = "does.lose-there" if self.at else "does.lose"
-        return self.scaled(words, words[key].format(counted(words, *self.lose)))
+        return self.scaled(words, words[key].format(counted(words, *self.lose)), self.lose[0])
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return False
@@ -177,7 +180,7 @@ class Lose(Multiplied):
         kind, n = self.lose
         n = self.times(t, seat, n)
         if kind == "money":
-            spend(t, seat, n, forced=True)
+            spend(t, seat, n, "lose", forced=True)
         else:
             yield from lose_goods(t, seat, KINDS[kind], n, self.at is not None)
 
@@ -221,7 +224,7 @@ class Steal(Step):
         if self.whose == "rival":
             rivals = [(yield from choose_rival(t, seat, "steal.whom"))]
         for rival in rivals:
-            hand_over(t, rival, seat, self.steal)
+            hand_over(t, rival, seat, self.steal, "steal")
 
 
 @card

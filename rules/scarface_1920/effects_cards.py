@@ -116,15 +116,15 @@ class Discard(Step):
 
 @card
 class Hire(Step):
-    """An Associate from the market, without the order."""
+    """An Associate from the market, without the order, in anybody's turn."""
 
     hire: Few
 
     def text(self, words: Words) -> str:
         return words["does.hire"].format(self.hire)
 
-    def ready(self, t: Table, seat: Seat) -> bool:
-        return t.acting(seat) and market.cheapest(t) <= self.hire
+    def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
+        return market.cheapest(t) <= self.hire
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self.ready(t, seat):

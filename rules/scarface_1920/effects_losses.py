@@ -15,12 +15,13 @@ from rules.scarface_1920.map import present, spend
 from rules.scarface_1920.pieces import BUSINESSES
 from rules.scarface_1920.table import Table
 
-NOTHING_TO_LOSE = 4  # money, in a Raid
+NOTHING_TO_LOSE = 4  # money
 
 
 @card
 class Strip(Step):
-    """Somebody loses an upgrade, a fulfilled Job, a Dealer or a business; in a Raid money, if there is none."""
+    """Somebody loses an upgrade, a fulfilled Job, a Dealer or a business; money, if it is one's own loss and there
+    is none."""
 
     strip: Literal["upgrade", "job", "dealer", "business"]
     whose: Literal["own", "rival"] = "own"
@@ -30,7 +31,7 @@ class Strip(Step):
             raise ValueError("of a rival only a business can be stripped")
 
     def text(self, words: Words) -> str:
-        return words[f"does.strip-{self.whose}-{self.strip}"]
+        return words[f"does.strip-{self.whose}-{self.strip}"].format(NOTHING_TO_LOSE)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.whose == "rival" and bool(_shops(t, seat, True))
@@ -43,8 +44,8 @@ class Strip(Step):
         there, lose = LOSSES[self.strip]
         if there(t, seat):
             yield from lose(t, seat)
-        elif t.stage == "bands":
-            spend(t, seat, NOTHING_TO_LOSE, forced=True)
+        else:
+            spend(t, seat, NOTHING_TO_LOSE, "lose", forced=True)
 
 
 def _shops(t: Table, seat: Seat, rival: bool) -> list[tuple[int, int]]:
@@ -68,7 +69,11 @@ def _close_shop(t: Table, seat: Seat, rival: bool) -> Flow[None]:
 
     i, kind = yield from pick(seat, ("business.close",), offers, lone="take")
     orders_authorities.change_business(t, i, kind, -1)
-    t.tell("business-lost", business=BUSINESSES[kind], tile=t.tiles[i].card.key)
+    business, tile = BUSINESSES[kind], t.tiles[i].card.key
+    if rival:
+        t.tell("business-closed", seat=seat, business=business, tile=tile, rival=t.tiles[i].owner)
+    else:
+        t.tell("business-lost", seat=seat, business=business, tile=tile)
 
 
 LOSSES: dict[str, tuple[Callable[[Table, Seat], object], Callable[[Table, Seat], Flow[None]]]] = {

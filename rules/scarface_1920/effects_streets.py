@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Annotated, Literal, TypeAlias
+from functools import partial
+from typing import Annotated, ClassVar, Literal, TypeAlias
 
 from pydantic import Field
 
-from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.asking import Flow
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.scarface_1920 import deals, orders_authorities, orders_streets, selling, thugs
@@ -35,8 +36,8 @@ Where: TypeAlias = Literal["here", "held", "any"] | Place
 
 @card
 class Strike(Step):
-    """Hit: to the Safehouses. Kill: to the Slums. Jail: to Prison. Whoever strikes picks rivals' thugs, all in one
-    place; one's own are picked by their owner."""
+    """Hit: to the Safehouses. Kill: to the Slums. Jail: to Prison. Whoever strikes picks rivals' thugs, wherever
+    within reach they stand; one's own are picked by their owner."""
 
     strike: Literal["hit", "kill", "jail"]
     n: Few
@@ -44,8 +45,8 @@ class Strike(Step):
     at: Where
 
     def text(self, words: Words) -> str:
-        who = words[f"strike.{self.whose}"].format(words[f"strike.{self.strike}"], self.n)
-        return words["strike.where"].format(who, words[f"strike.{self.at}"])
+        strike, where = words[f"strike.{self.strike}"], words[f"where.{self.at}"]
+        return words[f"strike.{self.whose}"].format(strike, self.n, where)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         if self.whose == "own":
@@ -53,10 +54,10 @@ class Strike(Step):
         if self.at in ("here", "held"):
             districts = present(t, seat) if self.at == "here" else patrolled(t, seat)
             return any([t.gangs[rival].streets[d] for rival in t.rivals(seat) for d in districts])
-        return bool(self._targets(t, seat))
+        return bool(self._targets(t, seat, t.rivals(seat)))
 
-    def _targets(self, t: Table, seat: Seat) -> list[tuple[Seat, Piece]]:
-        """Rivals' thugs within reach."""
+    def _targets(self, t: Table, seat: Seat, rivals: Sequence[Seat]) -> list[Piece]:
+        """Thugs of these rivals within reach."""
         groups: tuple[str, ...] = (self.at,)
         districts: Sequence[District] = range(DISTRICTS)
         if self.at in ("here", "held"):
@@ -65,8 +66,8 @@ class Strike(Step):
         elif self.at == "any":
             groups = tuple(group for group in ANYWHERE if group != PLACES[GOALS[self.strike]])
         return [
-            (rival, piece)
-            for rival in t.rivals(seat)
+            _target(rival, piece)
+            for rival in rivals
             for piece in spots(t, rival, groups)
             if piece.means[0] != "districts" or piece.means[1] in districts
         ]
@@ -76,29 +77,24 @@ class Strike(Step):
             groups = ANYWHERE if self.at == "any" else (self.at,)
             goal, prompt = GOALS[self.strike], f"lose.{self.strike}"
             yield from relocate(t, seat, groups, self.n, goal, prompt, least_missed)
-        elif self.whose == "each":
-            for rival in t.rivals(seat):
-                mine = [piece for other, piece in self._targets(t, seat) if other == rival]
-                if mine:
-                    self._fall(t, rival, mine[0].means, min(self.n, mine[0].there))
-        elif self._targets(t, seat):
-            rival, spot, count = yield from pick(
-                seat, (f"strike.prompt-{self.strike}",), lambda: self._options(t, seat), lone="take"
-            )
-            self._fall(t, rival, spot, count)
+            return
+        rivals, prompt = t.rivals(seat), f"strike.prompt-{self.strike}"
+        for among in [[rival] for rival in rivals] if self.whose == "each" else [rivals]:
+            targets = partial(self._targets, t, seat, among)
+            yield from share(seat, prompt, targets, self.n, partial(self._fall, t, seat))
 
-    def _options(self, t: Table, seat: Seat) -> list[Option[tuple[Seat, Spot, int]]]:
-        found = []
-        for rival, piece in self._targets(t, seat):
-            count = min(self.n, piece.there)
-            label = (f"{piece.label[0]}-of", *piece.label[1:], count, rival)
-            found.append(Option(f"seat:{rival}:{piece.key}"[:40], label, (rival, piece.means, count)))
-        return found
-
-    def _fall(self, t: Table, rival: Seat, spot: Spot, count: int) -> None:
+    def _fall(self, t: Table, seat: Seat, struck: tuple[Seat, Spot], count: int) -> None:
+        rival, spot = struck
         take_away(t.gangs[rival], spot, count)
         t.gangs[rival].thugs[GOALS[self.strike]] += count
-        t.tell(self.strike, seat=rival, thugs=count)
+        where = t.city.keys[spot[1]] if spot[0] == "districts" else spot[0]
+        t.tell(self.strike, seat=seat, rival=rival, thugs=count, where=where)
+
+
+def _target(rival: Seat, piece: Piece) -> Piece:
+    """A rival's thugs in one place, to be struck."""
+    key, label, there, spot = piece
+    return Piece(f"seat:{rival}:{key}"[:38], (f"{label[0]}-of", rival, *label[1:]), there, (rival, spot))
 
 
 @card
@@ -160,6 +156,7 @@ class Fence(Step):
 
     fence: Few
     at: Few
+    welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
         return words["does.fence"].format(self.fence, self.at)
@@ -168,8 +165,12 @@ class Fence(Step):
         return any(stock(t, seat))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
+        """Among other steps it may be none."""
         if any(stock(t, seat)):
-            yield from orders_authorities.sell_goods(t, seat, self.fence, self.at)
+            yield from orders_authorities.sell_goods(t, seat, self.fence, self.at, least=0)
+
+    def run_chosen(self, t: Table, seat: Seat) -> Flow[None]:
+        yield from orders_authorities.sell_goods(t, seat, self.fence, self.at)
 
 
 @card
@@ -213,7 +214,7 @@ class Retrieve(Step):
     from_: Annotated[tuple[Place, ...], Field(min_length=1, alias="from")]
 
     def text(self, words: Words) -> str:
-        places = words["does.places"].join(words[f"strike.{place}"] for place in self.from_)
+        places = words["does.places"].join(words[f"from.{place}"] for place in self.from_)
         key = "does.retrieve-all" if self.retrieve == "all" else "does.retrieve"
         return words[key].format(self.retrieve, places)
 

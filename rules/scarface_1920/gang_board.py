@@ -133,7 +133,7 @@ def advance_boss(t: Table, seat: Seat) -> Flow[None]:
     if reward == "right-hand":
         yield from right_hand(t, seat)
     else:
-        gain(t, seat, reward)
+        gain(t, seat, reward, "boss-reward")
 
 
 def right_hand(t: Table, seat: Seat) -> Flow[None]:

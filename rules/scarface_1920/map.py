@@ -69,19 +69,26 @@ def spend(t: Table, seat: Seat, money: int, kind: str = "spend", forced: bool = 
         return
     paid = min(money, gang.money)
     gang.money -= paid
-    t.tell(kind, seat=seat, money=paid, reveals=forced or paid < money)
+    if paid:
+        t.tell(kind, seat=seat, money=paid, reveals=forced or paid < money)
+    else:
+        t.tell("broke", seat=seat, reveals=True)
 
 
-def gain(t: Table, seat: Seat, money: int) -> None:
+def gain(t: Table, seat: Seat, money: int, kind: str = "gain") -> None:
+    """Money from the supply; the kind of event says what for."""
     if money > 0:
         t.gangs[seat].money += money
-        t.tell("gain", seat=seat, money=money)
+        t.tell(kind, seat=seat, money=money)
 
 
-def hand_over(t: Table, seat: Seat, rival: Seat, money: int) -> None:
+def hand_over(t: Table, seat: Seat, rival: Seat, money: int, kind: str = "pay") -> None:
     """From one screen to another, as much as there is, which shows something of it."""
     paid = min(money, t.gangs[seat].money)
     t.gangs[seat].money -= paid
     t.gangs[rival].money += paid
     t.shaken = True
-    t.tell("pay", seat=seat, rival=rival, money=paid, reveals=True)
+    if paid:
+        t.tell(kind, seat=seat, rival=rival, money=paid, reveals=True)
+    else:
+        t.tell("broke", seat=seat, reveals=True)

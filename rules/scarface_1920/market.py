@@ -49,9 +49,10 @@ def hire(t: Table, seat: Seat, level: int) -> Flow[None]:
 
     def offers() -> list[Offer[tuple[int, int, int]]]:
         alcohol = stock(t, seat)[ALCOHOL]
+        eased = t.now.ease[EASE_HAND] if t.turn == seat else 0
         found: list[Offer[tuple[int, int, int]]] = []
         for row, space, card in on_offer(t, level):
-            price = max(0, TO_HAND[card.level] - t.now.ease[EASE_HAND])
+            price = max(0, TO_HAND[card.level] - eased)
             hint = (f"skill-text.{card.key}",)
             found.append(Option(card.key, ("join.discard", card.key), (row, space, -1), hint))
             label = ("join.hand", card.key, price)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import chain, groupby
 
 from rules.scarface_1920.deck import Dealer, Decks, Gangster, Headline, Job, Mob, Raid, Stats
 from rules.scarface_1920.effects import counted
@@ -32,6 +32,7 @@ def names(decks: Decks, words: Words) -> dict[str, str]:
     for district in decks.city.districts:
         entries[f"district.{district.key}"] = district.title
         entries[f"district-short.{district.key}"] = district.title.removesuffix(words["side"])
+        entries[f"where.{district.key}"] = words["where-in"].format(district.title)
     words = {key: Spoken(text) for key, text in entries.items()}
     for tile in decks.neighborhoods:
         entries[f"tile.{tile.key}"] = tile.title
@@ -70,6 +71,10 @@ def _choices(decks: Decks) -> Iterator[Steps]:
 def sentence(text: str) -> str:
     """With a capital letter and a full stop."""
     return f"{text[:1].upper()}{text[1:]}." if text else ""
+
+
+def sentences(parts: Iterable[str]) -> str:
+    return " ".join(map(sentence, parts))
 
 
 def short(text: str, most: int = 100) -> str:
@@ -115,11 +120,10 @@ def _gangster(person: Gangster, words: Words) -> dict[str, str]:
 
 
 def _dealer(dealer: Dealer, words: Words) -> dict[str, str]:
+    asked = [words[f"asks.{what}"].format(n) for what in ("muscle", "influence") if (n := getattr(dealer, what))]
     goods = [counted(words, good, getattr(dealer, good)) for good in ("alcohol", "gun") if getattr(dealer, good)]
     room = [counted(words, kind, n) for kind, n in (("thug", dealer.limit), ("goods", dealer.storage)) if n]
-    text = words["dealer-text"].format(
-        words["values"].format(dealer.muscle, dealer.influence).lower(), ", ".join(goods), ", ".join(room)
-    )
+    text = words["dealer-text"].format(", ".join(asked), ", ".join(goods), ", ".join(room))
     return {
         f"dealer.{dealer.key}": dealer.title,
         f"dealer-text.{dealer.key}": text,
@@ -141,7 +145,7 @@ def _job(job: Job, words: Words) -> dict[str, str]:
     if job.store:
         parts.append(words["job-part.store"].format(job.store))
     parts += _stats(job.stat, words)
-    does = sentence("; ".join(parts))
+    does = sentences(parts)
     entries = {
         f"job.{job.key}": job.title,
         f"job-needs.{job.key}": short(sentence(needs)),
@@ -161,17 +165,21 @@ def _stats(stats: Stats, words: Words) -> list[str]:
 def _raid(raid: Raid, words: Words) -> dict[str, str]:
     parts = [words[f"band.{name}"].format(joined(words, getattr(raid, name)) or words["band.nothing"])
              for name in ("red", "orange", "yellow", "green")]  # fmt: skip
-    if raid.overall:
-        parts.insert(0, words["band.overall"].format(joined(words, raid.overall)))
+    parts = [*_for_everyone(raid.overall, "band", words), *parts]
     parts.append(words["band.reduce"].format(raid.reduce) if raid.reduce else words["band.lawyers"])
-    return {f"raid.{raid.key}": raid.title, f"raid-text.{raid.key}": " ".join(sentence(part) for part in parts)}
+    return {f"raid.{raid.key}": raid.title, f"raid-text.{raid.key}": sentences(parts)}
+
+
+def _for_everyone(steps: Steps, card: str, words: Words) -> list[str]:
+    """What happens once, and what happens to every gang, in the order of the card."""
+    groups = groupby(steps, key=lambda step: "once" if step.once else "everyone")
+    return [words[f"{card}.{who}"].format(joined(words, tuple(group))) for who, group in groups]
 
 
 def _headline(headline: Headline, words: Words) -> dict[str, str]:
     parts = _stats(headline.stat, words)
-    if headline.now:
-        parts.insert(0, words["job-part.headline"].format(joined(words, headline.now)))
+    parts = [*_for_everyone(headline.now, "headline-part", words), *parts]
     if headline.ends:
         parts = [words["news-ends"]]
-    text = sentence("; ".join(parts)) or words["news-none"]
+    text = sentences(parts) or words["news-none"]
     return {f"headline.{headline.key}": headline.title, f"headline-text.{headline.key}": text}

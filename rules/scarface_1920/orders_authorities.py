@@ -11,7 +11,6 @@ from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Seat
 from rules.scarface_1920.choosing import Piece, share
 from rules.scarface_1920.crime import cool_down
-from rules.scarface_1920.map import gain
 from rules.scarface_1920.pieces import ALCOHOL, AUTHORITIES, BUSINESSES, GUN, HQ, NOBODY, ON_A_TILE, PRISON
 from rules.scarface_1920.standing import after, extra
 from rules.scarface_1920.storage import remover, sites, stock, stored
@@ -49,15 +48,16 @@ def fence(t: Table, seat: Seat) -> Flow[None]:
     yield from sell_goods(t, seat, t.now.influence, max(0, PRICE + extra(t, seat, "fence")))
 
 
-def sell_goods(t: Table, seat: Seat, most: int, price: int) -> Flow[None]:
+def sell_goods(t: Table, seat: Seat, most: int, price: int, least: int = 1) -> Flow[None]:
     """Up to so many stored goods, at a fixed price each."""
 
     def pieces() -> list[Piece]:
         return stored(t, seat, sites(t, seat), (ALCOHOL, GUN))
 
-    sold = yield from share(seat, "goods.fence", pieces, most, remover(t, seat), stop=True)
-    t.tell("fence", seat=seat, goods=sold)
-    gain(t, seat, sold * price)
+    sold = yield from share(seat, "goods.fence", pieces, most, remover(t, seat), least)
+    if sold:
+        t.gangs[seat].money += sold * price
+        t.tell("fence", seat=seat, goods=sold, money=sold * price)
 
 
 @at_the_authorities
@@ -75,7 +75,7 @@ def can_bail(t: Table, seat: Seat) -> bool:
 def bail(t: Table, seat: Seat) -> Flow[None]:
     """With two influence all of one's thugs leave the Prison."""
     thugs = t.gangs[seat].thugs
-    t.tell("thugs", seat=seat, thugs=thugs[PRISON], place="hq")
+    t.tell("to-hq", seat=seat, thugs=thugs[PRISON])
     thugs[HQ] += thugs[PRISON]
     thugs[PRISON] = 0
     yield from ()

@@ -35,6 +35,7 @@ STATS = ("hand", "lawyers", "recruiters", "supply", "vehicles", "nightclubs")
 EASES = ("upgrade", "heat", "bribe", "job", "deal", "tohand")
 EASE_UPGRADE, EASE_HEAT, EASE_BRIBE, EASE_JOB, EASE_DEAL, EASE_HAND = range(6)
 
+MONEY = 10  # to start with
 CUBES = 12
 TOP_CRIME = 11
 TOP_NESS = 6

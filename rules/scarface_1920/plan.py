@@ -13,7 +13,7 @@ from rules.scarface_1920.choosing import MOST
 from rules.scarface_1920.crime import heat_up
 from rules.scarface_1920.gang_board import boss_values
 from rules.scarface_1920.map import gain
-from rules.scarface_1920.pieces import Stage
+from rules.scarface_1920.pieces import Done, Stage
 from rules.scarface_1920.standing import extra
 from rules.scarface_1920.table import Table
 
@@ -27,16 +27,22 @@ def begin_turn(t: Table) -> Flow[None]:
     """Money for the Ring; then a Plan, or, with no cards left in hand and deck, a Reorganization."""
     seat = t.turn
     gang = t.gangs[seat]
-    if gang.done:
-        gang.done = [replace(job, used=False, fired=False) if job.used or job.fired else job for job in gang.done]
+    for each in t.gangs:
+        if each.done:
+            each.done = [_afresh(job) if job.used or job.fired else job for job in each.done]
     if t.ring == seat:
-        gain(t, seat, len(t.gangs) - 1 + extra(t, seat, "ringmoney"))
+        gain(t, seat, len(t.gangs) - 1 + extra(t, seat, "ringmoney"), "ring-money")
     if gang.hand:
         yield from make_plan(t, seat)
     else:
         t.stage = "actions" if gang.deck else "sales"
         if t.stage == "sales":
             t.tell("reorganize", seat=seat)
+
+
+def _afresh(job: Done) -> Done:
+    """A new turn: what a permanent Job does once a turn it can do again."""
+    return replace(job, used=False, fired=False)
 
 
 def make_plan(t: Table, seat: Seat) -> Flow[None]:

@@ -23,7 +23,7 @@ def reveal(t: Table) -> None:
     for seat in t.around(t.turn):
         thugs = t.gangs[seat].thugs
         if thugs[UNDERWORLD]:
-            t.tell("jail", seat=seat, thugs=thugs[UNDERWORLD])
+            t.tell("caught", seat=seat, thugs=thugs[UNDERWORLD])
             thugs[PRISON] += thugs[UNDERWORLD]
             thugs[UNDERWORLD] = 0
     (t.raid,), t.raids = t.raids.draw(1)

@@ -15,7 +15,7 @@ from rules.scarface_1920.moments import active, moment
 from rules.scarface_1920.pieces import AUTHORITIES, HQ, PRISON, SAFEHOUSES, SLUMS
 from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.selling import sell_everywhere, sellable
-from rules.scarface_1920.standing import extra, run_all
+from rules.scarface_1920.standing import extra, ready_any, run_all
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.turn import next_turn
 
@@ -39,8 +39,10 @@ def income(t: Table) -> Flow[None]:
     """Money for each business, and what Jobs bring then."""
     if (yield from _moment(t)):
         seat = t.turn
-        gain(t, seat, businesses(t, seat) * max(0, INCOME + extra(t, seat, "income")))
+        gain(t, seat, businesses(t, seat) * max(0, INCOME + extra(t, seat, "income")), "income")
         for job in list(t.gangs[seat].done):
+            if ready_any(t, seat, job.card.reorg):
+                t.tell("job-again", seat=seat, job=job.card.key)
             yield from run_all(t, seat, job.card.reorg)
         interrupt(t, "home")
 
@@ -101,7 +103,7 @@ def call_home(t: Table) -> None:
     gang.done = [replace(job, thugs=0) if job.thugs else job for job in gang.done]
     gang.thugs[HQ] += home
     if home:
-        t.tell("thugs", seat=t.turn, thugs=home, place="hq")
+        t.tell("to-hq", seat=t.turn, thugs=home)
 
 
 def shuffle(t: Table) -> None:

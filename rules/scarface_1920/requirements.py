@@ -76,7 +76,7 @@ class HaveThugs(Free):
     n: Few = 1
 
     def text(self, words: Words) -> str:
-        return words["have.thugs"].format(self.n, words[f"strike.{self.at}"])
+        return words["have.thugs"].format(self.n, words[f"where.{self.at}"])
 
     def met(self, t: Table, seat: Seat) -> bool:
         return count_at(t.gangs[seat], self.at) >= self.n

@@ -10,7 +10,7 @@ from rules.kernel.telling import Seat
 from rules.scarface_1920.deck import Decks, Gangster
 from rules.scarface_1920.nobody import NO_GANG
 from rules.scarface_1920.pieces import EVERYONE, Deal, Done, Pile, Tile, Tiles
-from rules.scarface_1920.setup import LOW_LEVEL, MONEY, shuffled
+from rules.scarface_1920.setup import LOW_LEVEL, shuffled
 from rules.scarface_1920.table import Gang, Table, Turn, in_hand
 from rules.scarface_1920.view import Cards, GangView, ScarfaceView
 
@@ -133,11 +133,12 @@ def _gang(decks: Decks, v: ScarfaceView, seat: Seat, crooks: dict[str, Gangster]
     seen = v.gangs[seat]
     hand = list(seen.hand) if seat == v.seat else _hand(seen, dice)
     deck = shuffled([key for key in seen.unplayed if key not in hand], dice, "unseen")
+    mob = next((mob for mob in decks.gangs if mob.key == seen.gang), NO_GANG)
     money = seen.money
     if money is None:
-        money = MONEY if v.stage in BEFORE_MONEY_MOVES else dice.below(LIKELY, "screen")
+        money = mob.purse(len(v.gangs)) if v.stage in BEFORE_MONEY_MOVES else dice.below(LIKELY, "screen")
     return Gang(
-        card=next((mob for mob in decks.gangs if mob.key == seen.gang), NO_GANG),
+        card=mob,
         money=money,
         hand=in_hand([crooks[key] for key in hand]),
         shown=list(seen.shown),

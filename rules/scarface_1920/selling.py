@@ -7,7 +7,7 @@ from functools import cache, partial
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.choosing import Piece, share
-from rules.scarface_1920.map import bribe, gain, pay_bribe
+from rules.scarface_1920.map import bribe, pay_bribe
 from rules.scarface_1920.pieces import ALCOHOL, GUN, Goods, Tile
 from rules.scarface_1920.standing import extra
 from rules.scarface_1920.storage import remover, sites, stored, tile_place
@@ -74,8 +74,10 @@ def sale(t: Table, seat: Seat, i: int, plus: int = 0) -> Flow[None]:
     alcohol, guns = yield from pick(seat, ("sale.goods", key), ways, lone="take")
     yield from share(seat, "goods.spend", lambda: usable(t, seat, i, ALCOHOL), alcohol, remover(t, seat))
     yield from share(seat, "goods.spend", lambda: usable(t, seat, i, GUN), guns, remover(t, seat))
-    t.tell("sale", seat=seat, tile=key, goods=[("alcohol", alcohol), ("gun", guns)])
-    gain(t, seat, profit(t, seat, t.tiles[i], (alcohol, guns), plus))
+    money = profit(t, seat, t.tiles[i], (alcohol, guns), plus)
+    t.gangs[seat].money += money
+    spent = [(good, n) for good, n in (("alcohol", alcohol), ("gun", guns)) if n]
+    t.tell("sale" if spent else "sale-by-truck", seat=seat, tile=key, goods=spent, money=money)
     pay_bribe(t, seat, district)
 
 

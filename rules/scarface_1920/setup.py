@@ -12,8 +12,20 @@ from rules.kernel.chance import Dice
 from rules.kernel.telling import Seat
 from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.nobody import NO_GANG
-from rules.scarface_1920.pieces import ALCOHOL, EVERYONE, GOODS, GUN, NOBODY, Deal, Pile, Tile, Tiles, changed
-from rules.scarface_1920.storage import put
+from rules.scarface_1920.pieces import (
+    ALCOHOL,
+    EVERYONE,
+    GOODS,
+    GUN,
+    MONEY,
+    NOBODY,
+    Deal,
+    Pile,
+    Tile,
+    Tiles,
+    changed,
+)
+from rules.scarface_1920.storage import put, tell_goods
 from rules.scarface_1920.table import Gang, Table
 
 if TYPE_CHECKING:
@@ -21,7 +33,6 @@ if TYPE_CHECKING:
 
 C = TypeVar("C")
 
-MONEY = 10
 STARTING = 6  # members of a gang in its first deck
 LOW_LEVEL = 3  # the highest in the first row of the market
 SPACES = (3, 1)  # in the rows of the market
@@ -110,15 +121,15 @@ def choose_gang(t: Table, gangs: tuple[Mob, ...]) -> Flow[None]:
     seat, t.choosers = t.choosers[0], t.choosers[1:]
     taken = [gang.card.key for gang in t.gangs]
     options = [
-        Option(mob.key, (f"gang.{mob.key}",), mob, (f"gang-hint.{mob.key}",))
+        Option(mob.key, (f"gang.{mob.key}",), mob, (f"gang-hint.{mob.key}", mob.purse(len(t.gangs))))
         for mob in gangs
         if mob.key not in taken
     ]
     mob = yield from pick(seat, ("setup.gang",), lambda: options, lone="take")
     gang = t.gangs[seat]
-    gang.card = mob
+    gang.card, gang.money = mob, mob.purse(len(t.gangs))
     gang.deck, gang.aside = list(mob.member[:STARTING]), mob.member[STARTING:]
-    t.tell("gang", seat=seat, gang=mob.key)
+    t.tell("gang" if gang.money else "gang-penniless", seat=seat, gang=mob.key, money=gang.money)
     if not t.choosers:
         if t.custom:
             around = t.around(t.first)
@@ -212,5 +223,5 @@ def first_goods(t: Table) -> Flow[None]:
     for seat, goods in chosen.items():
         for i, kind in enumerate(goods[0]):
             put(t, seat, ("deal", i), kind, 1)
-        t.tell("first-goods", seat=seat, goods=[GOODS[kind] for kind in goods[0]])
+        tell_goods(t, "first-goods", seat, [goods[0].count(kind) for kind in (ALCOHOL, GUN)])
     t.stage = "turn"

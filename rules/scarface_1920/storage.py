@@ -132,7 +132,7 @@ def lose_goods(t: Table, seat: Seat, kinds: tuple[int, ...], count: int, tiles_o
     pieces = partial(_in_store, t, seat, kinds, tiles_only)
     yield from give_up(seat, "goods.spend", pieces, count, remover(t, seat), alcohol_first)
     left = stock(t, seat)
-    tell_goods(t, "goods-spent", seat, (alcohol - left[0], guns - left[1]))
+    tell_goods(t, "goods-seized", seat, (alcohol - left[0], guns - left[1]))
 
 
 def _in_store(t: Table, seat: Seat, kinds: tuple[int, ...], tiles_only: bool = False) -> list[Piece]:

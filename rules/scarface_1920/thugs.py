@@ -108,7 +108,7 @@ def relocate(
     else:
         moved = yield from give_up(seat, prompt, there, count, go, rank)
     if moved:
-        t.tell("thugs", seat=seat, thugs=moved, place=PLACES[goal])
+        t.tell(f"to-{PLACES[goal]}", seat=seat, thugs=moved)
     return moved
 
 
@@ -128,7 +128,7 @@ def advance(t: Table, seat: Seat, up: int, on: int) -> None:
     thugs[SAFEHOUSES] += up - on
     thugs[HQ] += on
     if up or on:
-        t.tell("recruit", seat=seat, up=up, on=on)
+        t.tell("recruit" if up and on else "recruit-up" if up else "recruit-on", seat=seat, up=up, on=on)
 
 
 @cache

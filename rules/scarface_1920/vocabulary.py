@@ -60,8 +60,13 @@ from rules.scarface_1920.table import Table
 from rules.scarface_1920.thugs import count_at
 
 
-def joined(words: Words, steps: tuple[Effect, ...]) -> str:
-    return "; ".join(step.text(words) for step in steps)
+def joined(words: Words, steps: tuple[Effect, ...], by: str = "; ") -> str:
+    return by.join(step.text(words) for step in steps)
+
+
+def bound(words: Words, steps: tuple[Effect, ...]) -> str:
+    """Steps that hang on one condition, one cost or one choice."""
+    return joined(words, steps, words["does.and"])
 
 
 @card
@@ -74,7 +79,7 @@ class Paid(Step):
 
     def text(self, words: Words) -> str:
         key = "does.pay-rival" if self.cost[0] == "rival" else "does.pay"
-        return words[key].format(counted(words, *self.cost), joined(words, self.then))
+        return words[key].format(counted(words, *self.cost), bound(words, self.then))
 
     def ready(self, t: Table, seat: Seat) -> bool:
         kind, n = self.cost
@@ -118,7 +123,7 @@ class Either(Step):
     either: tuple[tuple[AnyEffect, ...], ...]
 
     def text(self, words: Words) -> str:
-        return words["does.or"].join(joined(words, steps) for steps in self.either)
+        return words["does.or"].join(bound(words, steps) for steps in self.either)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return any(ready_any(t, seat, steps) for steps in self.either)
@@ -142,7 +147,7 @@ class If(Step):
     at: Place = "underworld"
 
     def text(self, words: Words) -> str:
-        return words[f"if.{self._condition()}"].format(joined(words, self.then), self.least, self.most)
+        return words[f"if.{self._condition()}"].format(bound(words, self.then), self.least, self.most)
 
     def _condition(self) -> str:
         if self.if_ == "crime":

@@ -249,9 +249,9 @@ def test_a_dealer_is_tucked_under_while_a_plan_can_ask_that_much() -> None:
 # -- Jobs
 
 
-@pytest.mark.parametrize(("level", "funds", "says"), [(9, 5, "pay"), (9, 1, "keep"), (1, 5, "keep")])
+@pytest.mark.parametrize(("level", "funds", "says"), [(9, 5, "pay"), (9, 1, "keep"), (1, 5, "pay")])
 def test_it_pays_for_what_is_worth_it(level: int, funds: int, says: str) -> None:
-    """Sit-Down: $2 to a rival for four levels of crime, if there are any."""
+    """Sit-Down: $2 to a rival for $5 and four levels of crime, if there are any."""
     session = at_table(plan=("al-capone",), ring=0, jobs={0: ("sit-down",)}, crime={0: level}, money={0: funds})
     choose(session, 0, "job:sit-down")
     assert (prompt(session), answer(session)) == ("pay.whether", (says,))

@@ -95,7 +95,10 @@ BOOTLEGGING: Mapping[str, Face] = {
     ),
     "alky-cooker-boss": Face(
         "bootlegging", 0, 2, level=3,
-        skill=(use({"ease deal": (0, 2), "deal 1 gun": (1, 0), "money": (10, 16)}, FENCED),),
+        skill=(
+            use({"ease deal": (0, 2), "deal 1 gun": (1, 0), "money": (10, 16)}, [*FENCED, "stop"]),
+            use({"ease deal": (0, 2)}, ["stop", *FENCED]),
+        ),
         needs=("corruption", "theft"),
         matching=(
             use(

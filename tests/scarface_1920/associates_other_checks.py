@@ -21,6 +21,7 @@ from tests.scarface_1920.card_uses import (
     POLICE,
     RECRUIT_1,
     RIVALS,
+    TWO_HERE,
     brews,
     counted,
     earns,
@@ -146,7 +147,13 @@ VIOLENCE: Mapping[str, Face] = {
     ),
     "typewriter-artist": Face(
         "violence", 4, 0, level=4,
-        skill=(use({"west thugs 1": (3, 1), "safehouses 1": (2, 4)}, HERE),),
+        skill=(
+            use({"west thugs 1": (3, 1), "safehouses 1": (2, 4)}, TWO_HERE),
+            use(
+                {"west thugs 1": (3, 2), "safehouses 1": (2, 3), "north thugs 2": (1, 0), "safehouses 2": (2, 3)},
+                ["seat:1:district:4:1", *TWO_HERE], ["seat:2:district:1:1", *HERE],
+            ),
+        ),
         needs=("violence", "theft"), matching=(use({"pullman gun": (2, 3)}),),
     ),
     "union-slugger": Face(
@@ -164,7 +171,7 @@ VIOLENCE: Mapping[str, Face] = {
         skill=(
             use(
                 {"west thugs 1": (3, 2), "slums 1": (0, 1), "north thugs 1": (3, 2), "safehouses 1": (2, 3)},
-                HERE, ["seat:1:district:1", *HERE],
+                HERE, ["seat:1:district:1:1", *HERE],
             ),
         ),
         needs=("violence", "vice", "theft"), matching=(use({"siege": (0, 2), "money": (10, 14)}),),

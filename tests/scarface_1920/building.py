@@ -277,8 +277,12 @@ def end(session: Session) -> Session:
 
 def orders(session: Session) -> list[str]:
     """The orders that are possible now; looking changes nothing."""
-    t = session.state
-    return [*order_menu.orders(t, t.turn).keys]
+    return possible_orders(session.state, session.state.turn)
+
+
+def possible_orders(t: Table, seat: Seat) -> list[str]:
+    """What is offered to whoever gives an order; nothing if that is not possible at all."""
+    return [*order_menu.orders(t, seat).keys] if order_menu.can_order(t, seat) else []
 
 
 # -- what there is to see

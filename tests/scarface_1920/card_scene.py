@@ -9,13 +9,12 @@ from typing import Any, TypeAlias
 
 from rules.kernel.session import Session
 from rules.scarface_1920.deck import Gangster, Mob
-from rules.scarface_1920.orders import orders
 from rules.scarface_1920.pieces import BUSINESSES, EASES, GOODS, PLACES, STATS
 from rules.scarface_1920.plan import lay_plan
 from rules.scarface_1920.table import Gang, Table
 from rules.scarface_1920.turn import moves
 from tests.moves import asked, barred, decision, offered
-from tests.scarface_1920.building import DECKS, At, card, deal, done, start, table
+from tests.scarface_1920.building import DECKS, At, card, deal, done, possible_orders, start, table
 from tests.scarface_1920.tallies import take_all
 
 Says: TypeAlias = str | list[str] | tuple[int, list[str]]
@@ -293,7 +292,7 @@ def _matches(gangster: Gangster, *others: Gangster) -> bool:
 def _hireable(gangster: Gangster, influence: int) -> bool:
     t = PLAIN.clone()
     t.rows, t.now.influence = [[gangster, None, None], [None]], influence
-    return "hire" in orders(t, 0).keys
+    return "hire" in possible_orders(t, 0)
 
 
 PLAIN = table(tops=((), ()))

@@ -10,8 +10,9 @@ ONE_MORE = ("court-clerk",)
 RIVALS = ["seat:1", "seat:2", "seat:3"]
 POLICE = ["from:central", "from:far-north", "from:far-south"]
 GOALS = ["south", "far-north", "north", "west-north", "west", "far-south"]
-HERE = ["seat:1:district:4", "seat:1:district:1", "seat:2:district:1"]
-HELD = ["seat:1:district:1", "seat:2:district:1"]
+HERE = ["seat:1:district:4:1", "seat:1:district:1:1", "seat:2:district:1:1"]
+TWO_HERE = ["seat:1:district:4:2", "seat:1:district:1:2", *HERE]
+HELD = ["seat:1:district:1:1", "seat:2:district:1:1"]
 FENCED = ["deal:1:gun:1", "deal:0:alcohol:1", "tile:pullman:alcohol:1", "tile:pullman:gun:1"]
 LOTS = ["pullman:speakeasy", "pullman:casino", "pullman:brothel"]
 

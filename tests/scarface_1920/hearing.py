@@ -202,8 +202,10 @@ def rare_games(heard: Heard) -> Iterator[Session]:
     for key, needs in POOR.items():
         yield some_moves(heard, poorly(key, needs), Random(key), 1, [f"job:{key}"])
     yield some_moves(heard, overflowing(), Random(0), 4, ["order", "supply"])
-    for police in (0, 1):
-        yield some_moves(heard, watched(police), Random(0), 3, ["order", "sell", "tile:pullman"])
+    for police, trucks in ((0, 1), (1, 1), (0, 4)):
+        yield some_moves(heard, watched(police, trucks), Random(0), 3, ["order", "sell", "tile:pullman"])
+    five = [card.key for card in DECKS.dealers if not card.starting][:5]
+    heard.look(start(table(2, plan=("al-capone",), deals={0: [deal(*five)]})))
     t = provided(GAME, "sit-down", POOR["sit-down"])
     t.gangs[0].money = 9
     yield some_moves(heard, t, Random(0), 3, ["job:sit-down", "pay"])
@@ -247,8 +249,8 @@ def overflowing() -> Table:
     )
 
 
-def watched(police: int) -> Table:
-    """A truck saves a good, and what a sale brings depends on which; the police may want their share."""
+def watched(police: int, trucks: int) -> Table:
+    """Trucks save goods, and what a sale brings depends on which; the police may want their share."""
     tiles = {key: At("north", 0, (1, 1)) for key in ("towertown", "pullman")}
     cargo = [Done(found(DECKS.jobs, "hidden-cargo"))]
     return table(
@@ -256,7 +258,7 @@ def watched(police: int) -> Table:
         plan=("al-capone",),
         influence=2,
         tiles=tiles,
-        trucks={0: {"north": 1}},
+        trucks={0: {"north": trucks}},
         done={0: cargo},
         police={"north": police},
         deals={0: []},

@@ -34,7 +34,8 @@ class Instant(NamedTuple):
     also: Prepare = as_it_is
 
 
-HERE = ("seat:1:district:1", "seat:2:district:1")
+HERE = ("seat:1:district:1:1", "seat:2:district:1:1")
+TWO_HERE = ("seat:1:district:1:2", "seat:1:district:1:1", "seat:2:district:1:2", "seat:2:district:1:1")
 """Both rivals have thugs in the north, where one has a car; those in the south are out of reach."""
 
 INSTANT: Mapping[str, Instant] = {
@@ -113,7 +114,7 @@ INSTANT: Mapping[str, Instant] = {
     "stool-pigeon": Instant(
         {"calm": 4, "corruption": 1},
         {"thugs in north 1": (3, 1), "prison 1": (0, 2), "money": (0, 3)},
-        (HERE,),
+        (TWO_HERE,),
         with_a_car_in_the_north,
     ),
     "prison-escape": Instant(

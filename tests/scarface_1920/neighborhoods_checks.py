@@ -7,10 +7,9 @@ from functools import cache
 from typing import TypeAlias
 
 from rules.scarface_1920.city import Neighborhood
-from rules.scarface_1920.orders import orders
 from rules.scarface_1920.pieces import NOBODY, Goods, Tile, Tiles
 from rules.scarface_1920.table import Table
-from tests.scarface_1920.building import district, start, table
+from tests.scarface_1920.building import district, possible_orders, start, table
 from tests.scarface_1920.card_scene import changed, figures, reply
 
 Side: TypeAlias = tuple[int, Goods, int]
@@ -96,7 +95,7 @@ def _with(position: Table, card: Neighborhood, night: bool, **tile: object) -> T
 
 
 def _possible(t: Table, key: str) -> bool:
-    return key in orders(t, 0).keys
+    return key in possible_orders(t, 0)
 
 
 def _ordered(t: Table, key: str) -> dict[str, tuple[int, int]]:

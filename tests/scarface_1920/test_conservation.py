@@ -160,7 +160,8 @@ def test_pieces_and_cards_are_conserved(house: str, seats: int) -> None:
 
 # -- the books: what everybody is told adds up to what a gang has
 
-EARNS = {"gain": 1, "spend": -1, "bribe": -1, "pay": -1}
+GAINS = ("gang", "gain", "ring-money", "income", "boss-reward", "sale", "sale-by-truck", "fence")
+EARNS = dict.fromkeys(GAINS, 1) | dict.fromkeys(("spend", "lose", "bribe", "pay", "steal"), -1)
 
 
 def moved(event: Event, seat: int) -> int:
@@ -169,20 +170,20 @@ def moved(event: Event, seat: int) -> int:
     if event.kind not in EARNS:
         return 0
     own = EARNS[event.kind] * facts["money"] if facts["seat"] == seat else 0
-    return own + (facts["money"] if event.kind == "pay" and facts["rival"] == seat else 0)
+    return own + (facts["money"] if event.kind in ("pay", "steal") and facts["rival"] == seat else 0)
 
 
 @every_table
 def test_every_dollar_is_told(house: str, seats: int) -> None:
-    """Ten dollars and what everybody hears of make up the money of a gang."""
+    """What a gang is told to start with and what everybody hears of make up its money."""
     kinds: Counter[str] = Counter()
     for session in played(house, seats):
         if session.ask is None or prompt(session) in ("plan.which", "act.which"):
             events = session.events(None)
             for seat, gang in enumerate(session.state.gangs):
-                assert 10 + sum(moved(event, seat) for event in events) == gang.money, session.log
+                assert sum(moved(event, seat) for event in events) == gang.money, session.log
             kinds.update(event.kind for event in events)
-    assert {"gain", "spend"} <= {*kinds}
+    assert {"gang", "gain", "spend"} <= {*kinds}
 
 
 # -- on a phone

@@ -17,6 +17,7 @@ from rules.scarface_1920.game import GAME
 from rules.scarface_1920.pieces import TOP_CRIME
 from tests.moves import choose, decision, happened, offered, play
 from tests.scarface_1920.building import At, at_table, crime, deal, done, money
+from tests.scarface_1920.test_conservation import GAINS
 
 HOME = {"towertown": At("north", owner=0, goods=(1, 1))}
 """A neighborhood that buys an alcohol and a gun for 12."""
@@ -147,14 +148,15 @@ def test_over_whole_games_every_promise_is_kept() -> None:
                 assert promised is None or promised[0] != "sale.at"
                 promised = None
             sold = [event.kind for event in told[events:]]
-            if promised is not None and "sale" in sold and not str(promised[0]).startswith("sale.between"):
-                if sold[sold.index("sale") :] in (["sale", "gain"], ["sale", "gain", "bribe"]):
+            kind = next((kind for kind in sold if kind in ("sale", "sale-by-truck")), None)
+            if promised is not None and kind is not None and not str(promised[0]).startswith("sale.between"):
+                if sold[sold.index(kind) :] in ([kind], [kind, "bribe"]):
                     assert gang.money - start == _net(promised)
                     kept["sale"] += 1
                 promised = None
             if prompt == "upgrade.which" and "raid" not in sold:
                 price, noise = option.label[4:]
-                gains = [e for e in told[events:] if e.kind == "gain" and e.public["seat"] == seat]  # type: ignore[index]
+                gains = [e for e in told[events:] if e.kind in GAINS and e.public["seat"] == seat]  # type: ignore[index]
                 levels = [e.public["crime"] for e in told[events:] if e.kind == "crime"]  # type: ignore[index]
                 assert gang.money + price - sum(e.public["money"] for e in gains) == cash  # type: ignore[index, operator]
                 assert levels[:1] == ([min(TOP_CRIME, heat + noise)] if noise else levels[:1])  # type: ignore[operator]

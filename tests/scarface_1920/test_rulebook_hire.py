@@ -75,8 +75,8 @@ def test_example_t29_and_ruling_8_a_raid_comes_after_the_order() -> None:
     assert (crime(session, 0), prompt(session), thugs(session, 0)["underworld"]) == ([11], "hire.which", 2)
     assert happened(session, "raid") == []
     passing(session, "act.which")
-    told = [event.kind for event in happened(session, "hire-later", "ring", "jail", "raid")]
-    assert told == ["hire-later", "ring", "jail", "raid"]
+    told = [event.kind for event in happened(session, "hire-later", "ring", "caught", "raid")]
+    assert told == ["hire-later", "ring", "caught", "raid"]
     assert (thugs(session, 0)["prison"], session.view(None).ring, crime(session, 0)) == (2, 0, [9])
     assert gang(session, 0).discard == ("street-gambler",)
 

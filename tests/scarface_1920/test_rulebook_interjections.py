@@ -254,17 +254,18 @@ def test_interjection_a_choice_that_is_not_come_to_is_left() -> None:
     assert (goods(session, 1), tile(session, "uptown").goods) == ([(0, 0), (0, 0)], (2, 0))
 
 
-def test_interjection_what_belongs_to_an_action_turn_is_skipped() -> None:
-    """Welcome to the Family hires in one's own turn only; out of turn it still draws a card."""
+def test_interjection_a_hire_belongs_to_no_turn() -> None:
+    """Welcome to the Family hires out of turn as well, and draws a card."""
     position: dict[str, Any] = {
         "jobs": {1: ("welcome-to-the-family",)},
         "hand": {1: ("doorman", "bouncer")},
         "deals": {1: [deal("alcohol-supplier-2", goods=(1, 0))]},
+        "rows": (("pickpocket", "crapshooter", "cellar-master"), ("the-madam",)),
     }
     session = at_table(**position)
-    session.interject(1, "job:welcome-to-the-family")
-    assert (len(gang(session, 1).hand), session.view(None).ring, goods(session, 1)) == (3, -1, [(0, 0)])
-    assert not happened(session, "hire", "hire-later")
+    session.interject(1, "job:welcome-to-the-family", (("pickpocket",),))
+    assert (len(gang(session, 1).hand), session.view(None).ring, goods(session, 1)) == (3, 1, [(0, 0)])
+    assert len(happened(session, "hire-later")) == 1
 
 
 def test_ruling_38_before_ones_own_plan_it_hires_as_well() -> None:

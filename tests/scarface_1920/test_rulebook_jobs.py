@@ -240,30 +240,31 @@ def test_ruling_32_an_effect_is_done_as_far_as_possible() -> None:
 
 
 def test_ruling_32_a_cost_is_paid_in_full_or_not_at_all() -> None:
-    """Sit-Down cools by four for two money to a rival: with one money nothing is paid, and the five still come."""
+    """Sit-Down cools by four and brings five for two money to a rival: with one money nothing is paid, and nothing
+    comes of it."""
     position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
     poor = act(at_table(money={0: 1}, **position), "job:sit-down")
     assert (offered(poor, 0), refused(poor, 0, "pay")) == (["keep"], "pay")
     play(poor, 0, "keep")
-    assert (money(poor, 0, 1), crime(poor, 0)) == ([6, 0], [8])
+    assert (money(poor, 0, 1), crime(poor, 0)) == ([1, 0], [8])
 
 
-def test_a_cost_among_other_effects_is_ones_own_choice() -> None:
-    """Sit-Down without the payment still brings five; nobody can tell one money from five by it."""
+def test_a_cost_of_a_job_is_ones_own_choice() -> None:
+    """Sit-Down without the payment brings nothing; nobody can tell one money from five by it."""
     position: dict[str, Any] = {"plan": ("al-capone",), "ring": 0, "jobs": {0: ("sit-down",)}, "crime": {0: 8}}
     told = []
     for funds in (1, 5):
         session = act(at_table(money={0: funds}, **position), "job:sit-down")
         assert asked(session) == ("pay.whether", [0])
         play(session, 0, "keep")
-        assert (money(session, 0, 1), crime(session, 0)) == ([funds + 5, 0], [8])
+        assert (money(session, 0, 1), crime(session, 0)) == ([funds, 0], [8])
         told.append([session.events(seat) for seat in (None, 1, 2, 3)])
     assert told[0] == told[1]
 
 
-@pytest.mark.parametrize(("funds", "level", "answer"), [(5, 8, "pay"), (1, 8, "keep"), (5, 1, "keep")])
+@pytest.mark.parametrize(("funds", "level", "answer"), [(5, 8, "pay"), (1, 8, "keep"), (5, 1, "pay")])
 def test_ruling_63_an_absent_player_pays_for_what_does_good(funds: int, level: int, answer: str) -> None:
-    """If the money is there, and if crime can fall at all."""
+    """If the money is there: crime falls if it can, and five for two is a bargain."""
     session = at_table(plan=("al-capone",), ring=0, jobs={0: ("sit-down",)}, crime={0: level}, money={0: funds})
     act(session, "job:sit-down")
     assert decision(session, 0).default == (answer,)

@@ -63,7 +63,7 @@ def test_a_raid_comes_when_a_marker_reaches_eleven(before: int, raids: int) -> N
 def test_example_t28_a_raid_in_the_middle_of_a_turn() -> None:
     """A Plan of four at crime 9: the Raid comes at once, the Underworld is emptied, and the same Plan goes on."""
     session = plan(4, crime={0: 9}, thugs={0: {"underworld": 2}, 1: {"underworld": 1}}, money={0: 5})
-    assert [event.kind for event in happened(session)][:5] == ["plan", "crime", "jail", "jail", "raid"]
+    assert [event.kind for event in happened(session)][:5] == ["plan", "crime", "caught", "caught", "raid"]
     assert (asked(session), len(gang(session, 0).plan)) == (("act.which", [0]), 4)
     assert (crime(session, 0), money(session, 0)) == ([10], [2])
     assert (thugs(session, 0)["prison"], thugs(session, 1)["prison"]) == (2, 1)
@@ -80,10 +80,12 @@ def test_example_t29_hired_first_then_raided() -> None:
     )
     order(session, "hire", "doorman")
     kinds = [
-        event.kind for event in happened(session) if event.kind in ("crime", "hire-later", "ring", "jail", "raid")
+        event.kind
+        for event in happened(session)
+        if event.kind in ("crime", "hire-later", "ring", "caught", "raid")
     ]
-    assert kinds[:5] == ["crime", "hire-later", "ring", "jail", "raid"]
-    assert happened(session, "crime")[0].public == {"seat": 0, "crime": 11}
+    assert kinds[:5] == ["crime", "hire-later", "ring", "caught", "raid"]
+    assert happened(session, "crime")[0].public == {"seat": 0, "was": 10, "crime": 11}
     assert (gang(session, 0).discard, session.view(None).ring) == (("doorman",), 0)
     assert (thugs(session, 0)["prison"], crime(session, 0)) == (2, [10])
 
@@ -305,7 +307,7 @@ def test_ruling_69_several_losses_are_one_sealed_choice() -> None:
     seen = session.view(None)
     assert ([each.goods for each in seen.gangs[0].deals], seen.tiles[0].goods) == ([(1, 0), (0, 0)], (2, 0))
     assert ([each.goods for each in seen.gangs[2].deals], seen.tiles[1].goods) == ([(3, 0)], (1, 1))
-    assert [event.public["goods"] for event in happened(session, "goods-spent")] == [  # type: ignore[index]
+    assert [event.public["goods"] for event in happened(session, "goods-seized")] == [  # type: ignore[index]
         [("alcohol", 2), ("gun", 1)],
         [("gun", 3)],
     ]
@@ -358,7 +360,7 @@ def test_ruling_44_sealed_choices_apply_clockwise_from_the_active_player(turn: i
 def test_ruling_28_clockwise_from_the_active_player() -> None:
     """What all suffer is told from the active player on, to the left."""
     session = raided("bank-accounts-frozen", turn=2, money=RICH)
-    assert [event.public["seat"] for event in happened(session, "spend")] == [2, 3, 0, 1]  # type: ignore[index]
+    assert [event.public["seat"] for event in happened(session, "lose")] == [2, 3, 0, 1]  # type: ignore[index]
 
 
 @pytest.mark.parametrize(
@@ -398,7 +400,7 @@ def test_a_raid_does_as_much_as_it_can() -> None:
 def test_crime_never_exceeds_eleven() -> None:
     """A Plan of five at crime 10 would be 13: the marker stops in the box."""
     session = plan(5, crime={0: 10})
-    assert happened(session, "crime")[0].public == {"seat": 0, "crime": 11}
+    assert happened(session, "crime")[0].public == {"seat": 0, "was": 10, "crime": 11}
 
 
 def test_crime_stops_above_ness() -> None:

@@ -29,7 +29,7 @@ def test_only_ones_own_marker() -> None:
     """Rivals stay where they are."""
     session = order(at_table(influence=3, crime={0: 7, 1: 7}), "reduce")
     assert crime(session, 0, 1) == [4, 7]
-    assert [event.public for event in happened(session, "crime")] == [{"seat": 0, "crime": 4}]
+    assert [event.public for event in happened(session, "crime")] == [{"seat": 0, "was": 7, "crime": 4}]
 
 
 @pytest.mark.parametrize(("ness", "at"), [(0, 1), (4, 5), (6, 7)])

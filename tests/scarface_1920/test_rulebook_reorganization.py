@@ -211,7 +211,7 @@ def test_reorganization_up_to_as_many_recruitments_as_recruiters(level: int, way
         up, on = (int(each) for each in way.split(":"))
         after = {"slums": 6 - up, "safehouses": 2 + up - on, "hq": 4 + on}
         assert thugs(session, 0) == {place: count for place, count in after.items() if count}
-        assert len(happened(session, "recruit")) == (way != "0:0")
+        assert len(happened(session, "recruit", "recruit-up", "recruit-on")) == (way != "0:0")
 
 
 def test_ruling_63_who_is_absent_recruits_in_full() -> None:
@@ -289,7 +289,7 @@ def test_reorganization_in_its_printed_order() -> None:
     )
     play(session, 0, "tile:bridgeport", "steps:0:1")
     assert [event.kind for event in happened(session)] == [
-        *("reorganize", "sale", "gain", "bribe", "gain", "thugs", "recruit", "shuffle", "draw", "time"),
+        *("reorganize", "sale", "bribe", "income", "to-hq", "recruit-on", "shuffle", "draw", "time"),
     ]
 
 

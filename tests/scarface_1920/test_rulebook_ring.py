@@ -35,7 +35,7 @@ def test_ruling_33_ring_money_is_claimed_at_the_start_of_the_turn() -> None:
     session = at_table(stage="turn", ring=0)
     assert (asked(session)[0], money(session, 0)) == ("plan.which", [3])
     play(session, 0, offered(session, 0)[0], "end")
-    assert (money(session, 0), len(happened(session, "gain"))) == ([3], 1)
+    assert (money(session, 0), len(happened(session, "ring-money"))) == ([3], 1)
 
 
 @pytest.mark.parametrize("holder", [NOBODY, 2])
@@ -71,7 +71,7 @@ def test_example_t34_who_loses_it_in_his_turn_has_been_paid() -> None:
     session = at_table(stage="turn", ring=0, crime={0: 10}, raids=("honest-judge", "false-alarm"), money={0: 0})
     choose(session, 0, *offered(session, 0))
     assert session.view(None).ring == NOBODY
-    assert happened(session, "gain")[0].public == {"seat": 0, "money": 3}
+    assert happened(session, "ring-money")[0].public == {"seat": 0, "money": 3}
 
 
 def test_ring_a_raid_returns_it_to_the_supply() -> None:

@@ -10,7 +10,7 @@ from rules.kernel.asking import Pick
 from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
-from tests.moves import asked, choose, offered, passing, play, prompt, refused
+from tests.moves import asked, choose, decision, happened, offered, passing, play, prompt, refused
 from tests.scarface_1920.building import gang, goods, money, thugs
 from tests.scarface_1920.starting import begun, dealt, lies
 
@@ -45,12 +45,14 @@ def test_gangs_with_two_players_two_stay_in_the_box() -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_player_setup_thugs_money_and_boards(seats: int) -> None:
-    """Six thugs in the Slums, two in Safehouses, four in Headquarters; $10; stats at level 1, the Boss on BOSS."""
+    """Six thugs in the Slums, two in Safehouses, four in Headquarters; $10, but for a table of two, where
+    the gang says it; stats at level 1, the Boss on BOSS."""
     session = begun(seats)
     for seat in range(seats):
         assert thugs(session, seat) == {"slums": 6, "safehouses": 2, "hq": 4}
         own = gang(session, seat)
-        assert (own.money, own.levels, own.box, own.crime) == (10, (1,) * 6, 0, 1)
+        purse = next(mob.money_of_two for mob in DECKS.gangs if mob.key == own.gang) if seats == 2 else 10
+        assert (own.money, own.levels, own.box, own.crime) == (purse, (1,) * 6, 0, 1)
 
 
 def test_player_setup_a_deck_of_six_and_three_in_hand() -> None:
@@ -197,12 +199,13 @@ def test_ruling_22_the_first_goods_fill_both_suppliers() -> None:
 
 
 def test_ruling_65_ring_money_and_all_that_the_number_of_players_changes() -> None:
-    """One to three dollars for the Ring with two to four players; hand, thugs and money are the same for all."""
+    """One to three dollars for the Ring with two to four players; hand and thugs are the same for all."""
     for seats in SEATS:
         t = begun(seats).state
         t.ring = t.turn
+        before = t.gangs[t.turn].money
         session = Session.at(GAME, seats, t)
-        assert money(session, t.turn) == [10 + seats - 1]
+        assert money(session, t.turn) == [before + seats - 1]
 
 
 def test_setup_ends_with_the_starting_players_plan() -> None:
@@ -213,3 +216,22 @@ def test_setup_ends_with_the_starting_players_plan() -> None:
         assert asked(session) == ("plan.which", [seat])
         play(session, seat, gang(session, seat).hand[0], "end")
     assert asked(session) == ("plan.which", [1])
+
+
+def test_two_start_with_what_makes_their_gangs_equal() -> None:
+    """Everybody reads it before choosing and after; with three it is the same for all."""
+    for seats in SEATS:
+        session = Session.new(GAME, seats, "purses")
+        (seat,) = session.waiting_for
+        options = {option.key: option for option in decision(session, seat).options}
+        for mob in DECKS.gangs:
+            money_ = mob.money_of_two if seats == 2 else 10
+            assert options[mob.key].hint == (f"gang-hint.{mob.key}", money_)
+        choose(session, seat, "gems")
+        told = happened(session, "gang")[0].public
+        assert told == {
+            "seat": seat,
+            "gang": "gems",
+            "money": 10 if seats > 2 else session.state.gangs[seat].money,
+        }
+    assert len({mob.money_of_two for mob in DECKS.gangs}) > 1

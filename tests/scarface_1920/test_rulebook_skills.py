@@ -116,8 +116,8 @@ def test_ruling_8_a_raid_that_a_skill_brings_comes_after_the_skill() -> None:
     """The Opium Peddler pays $5 and makes crime rise from 10 to 11: paid first, then the Raid takes 8 of it."""
     session = plan("opium-peddler", crime={0: 10}, raids=("dry-agents-on-the-take",), money={0: 4})
     act(session, "skill:opium-peddler")
-    told = [event.kind for event in happened(session, "gain", "crime", "raid", "spend")]
-    assert told[:4] == ["gain", "crime", "raid", "spend"]
+    told = [event.kind for event in happened(session, "gain", "crime", "raid", "lose")]
+    assert told[:4] == ["gain", "crime", "raid", "lose"]
     assert (money(session, 0), crime(session, 0), prompt(session)) == ([4 + 5 - 8], [10], "act.which")
 
 

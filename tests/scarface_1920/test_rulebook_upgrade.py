@@ -161,7 +161,7 @@ def test_boss_track_money_as_a_reward(box: int, reward: int) -> None:
     session = upgrading(box={0: box})
     choose(session, 0, "lawyers")
     assert (money(session, 0), session.view(None).gangs[0].box) == ([30 - 4 + reward], box + 1)
-    assert [event.public["money"] for event in happened(session, "gain")] == ([reward] if reward else [])  # type: ignore[index]
+    assert [event.public["money"] for event in happened(session, "boss-reward")] == ([reward] if reward else [])  # type: ignore[index]
 
 
 def test_right_hand_of_choice_to_the_discard_pile() -> None:

@@ -150,8 +150,8 @@ def test_ruling_38_never_two_moments_with_nothing_in_between() -> None:
     )
     choose(session, 0, "tile:bridgeport")
     assert windows(session) == [
-        ("moment.reorganize", ["reorganize", "sale", "gain"]),
-        ("moment.reorganize", ["gain"]),
+        ("moment.reorganize", ["reorganize", "sale"]),
+        ("moment.reorganize", ["income"]),
     ]
     assert asked(session) == ("recruit.how", [0])
     choose(session, 0, "steps:0:1")

@@ -68,13 +68,27 @@ def test_every_house_rule_can_be_said() -> None:
 TEXTS = {
     "job-full.hidden-cargo": "Have the Family Ring; have 3 Deals; plan a Bootlegging Associate. Profit for each "
     "alcohol spent on a sale +2.",
-    "job-full.sit-down": "Have the Family Ring; plan your Boss. Pay a rival $2: crime -4; gain $5.",
-    "job-full.policy-wheel": "Have presence in 3 districts; plan 1 Gambling. When you reorganize: gain $1 per "
-    "district with presence (max 5).",
-    "raid-text.false-alarm": "Everyone: time -1. 9-11: lose $3. 7-8: lose $2. 5-6: nothing. 1-4: nothing. Then "
+    "job-full.sit-down": "Have the Family Ring; plan your Boss. Pay a rival $2: crime -4 and gain $5.",
+    "job-full.policy-wheel": "Have presence in 3 districts; plan 1 Gambling card. When you reorganize: gain $1 "
+    "per district where you have presence (max $5).",
+    "job-full.bail-fund": "Have 1 thug in Prison; spend $2. At once: bring home 2 thugs from Prison. Lawyers +1.",
+    "job-full.friend-at-city-hall": "Plan influence 4; spend $3. Once a turn, after an order at the Authorities: "
+    "crime -1.",
+    "job-full.silent-partner": "Have 1 fulfilled permanent Job; plan 1 Corruption card. Send a thug here (room "
+    "for 1): gain $3; gain $1 per fulfilled permanent Job (max $3).",
+    "crook-text.union-slugger": "Send up to 2 thugs to districts where you have presence. With Corruption or "
+    "Vice: steal $4 from a rival.",
+    "crook-text.mustache-jones": "Crime -1 per own neighborhood (max 3).",
+    "raid-text.witness-protection": "9-11: lose an upgrade, or $4 if you have none. 7-8: lose $9. 5-6: lose $5. "
+    "1-4: lose $2. Then crime -2.",
+    "raid-text.the-untouchables": "First: Ness +1. Everyone: give back the Family Ring. 9-11: jail 2 own thugs "
+    "anywhere; lose $5. 7-8: jail 2 own thugs anywhere. 5-6: lose $4. 1-4: lose $2. Then crime falls by your "
+    "Lawyers.",
+    "dealer-text.canadian-exporter": "Asks influence 3; brings 4 alcohol; room for 1 thug, 1 good",
+    "raid-text.false-alarm": "First: time -1. 9-11: lose $3. 7-8: lose $2. 5-6: nothing. 1-4: nothing. Then "
     "crime -1.",
     "headline-text.voted-dry": "Nothing changes.",
-    "headline-text.reform-mayor": "At once, everyone: 3 police go to Central; bribe for each police +1.",
+    "headline-text.reform-mayor": "At once: 3 police go to Central. Bribe for each police +1.",
 }
 
 
@@ -123,8 +137,8 @@ def test_whatever_a_card_could_say_has_its_words() -> None:
 
 
 CARDS_ONLY = {
-    "asset", "band", "built", "counter", "does", "figure", "have", "if", "job-part", "needs", "plan", "stat-text",
-    "strike", "type",
+    "asks", "asset", "band", "built", "counter", "does", "figure", "from", "have", "headline-part", "if",
+    "job-part", "needs", "plan", "stat-text", "strike", "type", "where",
 }  # fmt: skip
 """What stands on cards: the test above reads it."""
 FRAMES = {key for key in OWN if f'words["{key}"]' in getsource(names)}

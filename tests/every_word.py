@@ -1,0 +1,278 @@
+"""What people read: every sentence that random games come to, and what may not stand in one.
+
+A sentence is offensive if it shows the markup of the catalogue, counts wrongly ("1 goods", "2 Jewel"), takes a
+player for a man or a woman, or is told although nothing has happened ("pulls 0 Guns").
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from string import Formatter
+from typing import Any, TypeAlias
+
+from bot.offers import possible, said, terms
+from bot.players import random_answer
+from bot.words import Words
+from rules.kernel.asking import Answer, Decision, Number, Pick
+from rules.kernel.log import IllegalAnswer
+from rules.kernel.session import Session
+from rules.kernel.telling import Event, Phrase, Sheet
+
+NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
+LOOKS = 0.1  # of the questions, at which everybody looks at the board and somebody interjects
+
+Line: TypeAlias = tuple[str, str]
+"""The key of the catalogue, and the sentence made of it."""
+
+# -- what is offensive
+
+NOUNS: Mapping[str, str] = {
+    "point": "points",
+    "token": "tokens",
+    "loot token": "loot tokens",
+    "Crate": "Crates",
+    "Jewel": "Jewels",
+    "cop": "cops",
+    "card": "cards",
+    "location": "locations",
+    "place": "places",
+    "Order token": "Order tokens",
+    "Gun": "Guns",
+    "shot": "shots",
+    "injury": "injuries",
+    "Associate": "Associates",
+    "Prospect": "Prospects",
+    "member": "members",
+    "Dude": "Dudes",
+    "Made Man": "Made Men",
+    "rival": "rivals",
+    "good": "goods",
+    "thug": "thugs",
+    "business": "businesses",
+    "neighborhood": "neighborhoods",
+    "district": "districts",
+    "Job": "Jobs",
+    "Dealer": "Dealers",
+    "Deal": "Deals",
+    "car": "cars",
+    "truck": "trucks",
+    "action": "actions",
+    "requirement": "requirements",
+    "upgrade": "upgrades",
+}
+"""One and several, beside those that a catalogue itself declares."""
+BESIDE = "more|further|own|other|injured|rival|random|loot|fulfilled|discarded|stored|base|new|of your|of the"
+"""What may stand between a number and what it counts."""
+MARKUP = re.compile(r"[\[\]{}|]|(?<=\w )None\b")
+GAP = re.compile(r"  | [.,;:!?)]|\(\)|\( |: ?\.|, ?[.,]|\.\.|^[.,;:]|[,:(]$")
+PERSON = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
+NOUGHT = re.compile(r"(?<![\w.,/-])\$?0(?![\w.,/%-]*\d)\b")
+EMPTY = re.compile(r"\bha(?:s|ve) no (?:\w+ )?tokens? left\b")
+"""News of what is not there."""
+STANDINGS = {
+    "event.crime": "where a marker stands",
+    "event.ness": "where a marker stands",
+    "event.time": "where a marker stands",
+    "event.score": "a sum, part by part",
+    "event.look": "all that somebody has",
+}
+"""Events whose nought is a fact, and why."""
+HERALDS = {
+    ("wise-guys", "market"): ("price", "sale"),
+    ("sons-of-anarchy", "market"): ("price", "sale"),
+}
+"""Events that announce something, by game and kind: what has to come next, or they have announced nothing."""
+
+
+def _pairs(catalogue: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """What a catalogue says for one and for several."""
+    lists = set()
+    for text in catalogue.values():
+        yield from re.findall(r"\[([^|\[\]]+)\|([^|\[\]]+)\]", text)
+        for how in _gaps(text):
+            if how.startswith("#"):
+                one, several = how[1:].strip().split("|")
+                yield one, several
+            elif how.startswith("*"):
+                lists.add(how[1:])
+    for key, text in catalogue.items():
+        if key.split(".")[0] in lists and text.count("|") == 1:
+            one, several = text.split("|")
+            yield one, several
+
+
+def _gaps(text: str) -> list[str]:
+    """How the gaps of a sentence are filled."""
+    try:
+        return [how for _, gap, how, _ in Formatter().parse(text) if gap is not None and how]
+    except ValueError:
+        return []
+
+
+class Nouns:
+    """The nouns of a game: whether a sentence counts them wrongly."""
+
+    def __init__(self, catalogue: Mapping[str, str]) -> None:
+        pairs = {*NOUNS.items(), *_pairs(catalogue)}
+        ones = {one for one, several in pairs if one != several}
+        severals = {several for one, several in pairs if one != several}
+        beside = rf"(?:(?:{BESIDE}) )*"
+        number = r"(?<![\w$/.,:+-])(?<!level )(?<!round )(?<!time )[+-]?(\d+) " + beside
+        self._one = re.compile(rf"{number}({_any(ones - severals)})\b(?!['’-]| \w+s\b)", re.IGNORECASE)
+        self._several = re.compile(rf"{number}({_any(severals - ones)})\b", re.IGNORECASE)
+
+    def miscounted(self, text: str) -> bool:
+        return any(n != "1" for n, _ in self._one.findall(text)) or any(
+            n == "1" for n, _ in self._several.findall(text)
+        )
+
+
+def _any(words: Iterable[str]) -> str:
+    return "|".join(map(re.escape, sorted(words, key=lambda word: (-len(word), word))))
+
+
+def offences(nouns: Nouns, line: Line) -> list[str]:
+    """What is wrong with a sentence. An event tells what happened, so it does not tell of nothing."""
+    key, text = line
+    found = []
+    if MARKUP.search(text):
+        found.append("markup")
+    if GAP.search(text):
+        found.append("hole")
+    if nouns.miscounted(text):
+        found.append("count")
+    if PERSON.search(text):
+        found.append("he or she")
+    if key.startswith(("event.", "offer")) and _says_nothing(key, text):
+        found.append("says nothing")
+    return found
+
+
+def _says_nothing(key: str, text: str) -> bool:
+    nought = NOUGHT.search(text) and key.removesuffix(".own") not in STANDINGS
+    return bool(nought or EMPTY.search(text))
+
+
+def report(nouns: Nouns, lines: Iterable[Line], hollow: Iterable[Line] = ()) -> list[str]:
+    """For each fault and key, how many sentences have it, and one of them. `hollow` ones announced nothing."""
+    faults = [(fault, line) for line in lines for fault in offences(nouns, line)]
+    found: dict[tuple[str, str], list[str]] = {}
+    for fault, (key, text) in (*faults, *(("announces nothing", line) for line in hollow)):
+        found.setdefault((fault, key), []).append(text)
+    return [
+        f"{fault}: {key} ({len(texts)}x): {min(texts, key=lambda text: (len(text), text))}"
+        for (fault, key), texts in sorted(found.items())
+    ]
+
+
+# -- what is read
+
+
+@dataclass
+class Reader:
+    """Plays games and reads all that anybody gets to see of them."""
+
+    game: Any
+    seats: int
+    phrases: dict[Phrase, None] = field(default_factory=dict)
+    told: dict[Line, None] = field(default_factory=dict)
+    hollow: dict[Line, None] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        self.words = Words(self.game, NAMES[: self.seats])
+
+    def lines(self) -> Iterator[Line]:
+        """Every sentence once: the phrases, what was told, and what the catalogue has ready."""
+        for phrase in self.phrases:
+            if phrase:
+                yield str(phrase[0]), self.words.say(phrase)
+        yield from self.told
+        yield from ready_made(self.game)
+
+    def play(self, seed: str, options: Mapping[str, str]) -> None:
+        """A random game, with a deal now and then."""
+        session, rng = Session.new(self.game, self.seats, seed, options), Random(seed)
+        while session.ask is not None:
+            self._asked(session.ask.decisions.values())
+            if rng.random() < LOOKS:
+                self._looked(session)
+                self._interjected(session, rng)
+            for seat, decision in session.ask.decisions.items() if session.ask else ():
+                session.answer(seat, random_answer(decision, rng))
+        assert session.result is not None
+        self._looked(session)
+        self.phrases[session.result.why] = None
+        for seat in (None, *range(self.seats)):
+            self.hear(session.events(seat), seat)
+
+    def _asked(self, decisions: Iterable[Decision]) -> None:
+        for decision in decisions:
+            self.phrases[decision.prompt] = None
+            if isinstance(decision, Pick):
+                for option in decision.options:
+                    self.phrases[option.label] = self.phrases[option.hint] = None
+                for barred in decision.barred:
+                    self.phrases[barred.label] = self.phrases[f"rule.{barred.rule}",] = None
+
+    def _looked(self, session: Session) -> None:
+        for seat in (None, *range(self.seats)):
+            sheet: Sheet = self.game.sheet(session.view(seat))
+            self.phrases |= dict.fromkeys((sheet.title, *sheet.lines))
+            for grid in sheet.grids:
+                self.phrases |= dict.fromkeys((grid.title, *grid.head))
+                self.phrases |= dict.fromkeys(cell for row in grid.rows for cell in row)
+
+    def _interjected(self, session: Session, rng: Random) -> None:
+        """Somebody proposes something: how it is written down, and what comes of it."""
+        seat = rng.randrange(self.seats)
+        offers = possible(session, seat)
+        for offer in offers:
+            self.phrases[offer.prompt] = None
+            self._asked(offer.fields)
+        if offers:
+            offer = rng.choice(offers)
+            values = tuple(_few(one, rng) for one in offer.fields)
+            for line in said(self.words, seat, terms(offer, values)).splitlines():
+                self.told["offer", line] = None
+            try:
+                session.interject(seat, offer.key, values)
+            except IllegalAnswer as refused:
+                self.phrases[f"rule.{refused.rule}",] = None
+
+    def hear(self, events: Sequence[Event], seat: int | None) -> None:
+        kinds = [event.kind for event in events]
+        for event, after in zip(events, [*kinds[1:], ""], strict=True):
+            own = ".own" if seat in event.private else ""
+            line = f"event.{event.kind}{own}", self.words.tell(event, seat)
+            self.told[line] = None
+            if after not in HERALDS.get((self.game.key, event.kind), (after,)):
+                self.hollow[line] = None
+
+
+def _few(decision: Decision, rng: Random) -> Answer:
+    if isinstance(decision, Number):
+        return min(rng.choice((0, 0, 0, 1, 1, 2)), decision.high)
+    return random_answer(decision, rng)
+
+
+def ready_made(game: Any) -> Iterator[Line]:
+    """What a reader can meet without a game that comes to it: rules, house rules, and every word for a gap."""
+    catalogue = game.words("en")
+    hows = {how for text in catalogue.values() for how in _gaps(text)}
+    wanted = {*hows, "rule", "option", "ability", *(f"interject{number}" for number in ("", "-1", "-2", "-3"))}
+    for key, text in catalogue.items():
+        family = key.rsplit(".", 1)[0]
+        counted = "|" in text and "[" not in text  # "Gun|Guns": one of the two is read
+        if (family in wanted or key.split(".")[0] in wanted) and not counted and not _open(text):
+            yield key, text
+
+
+def _open(text: str) -> bool:
+    """Whether a sentence has gaps, so that it is read only as a game fills them."""
+    try:
+        return any(gap is not None for _, gap, _, _ in Formatter().parse(text))
+    except ValueError:
+        return False

@@ -1,0 +1,119 @@
+"""Every sentence that people read is a sentence: no markup, right numbers, nobody's sex, no news of nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from rules import GAMES
+from rules.kernel.telling import Event
+from tests.every_word import Nouns, Reader, offences, report
+from tests.house_rules import house_rules
+
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+GAMES_EACH = {"gangsters-dilemma": 30, "wise-guys": 16, "sons-of-anarchy": 16, "scarface-1920": 8}
+"""With each of the two sets of house rules, the usual ones and all others: as many as take a second or two."""
+
+
+def read(game: Any, seats: int, games: int) -> list[str]:
+    """What is wrong with what people read in random games."""
+    houses = house_rules(game)
+    reader = Reader(game, seats)
+    for house in ("usual", "everything"):
+        for seed in range(games if house in houses else 0):
+            reader.play(f"words {house} {seed}", houses[house])
+    return report(Nouns(game.words("en")), reader.lines(), reader.hollow)
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_every_word_reads_well(key: str, seats: int) -> None:
+    """Events, questions, choices, boards, deals, results and rules, for every seat and for a spectator."""
+    found = read(GAMES[key], seats, GAMES_EACH[key])
+    assert not found, "\n" + "\n".join(found)
+
+
+# -- proof that it would notice
+
+FORGED = [
+    ("markup", "event.business", "Anna opens a [Brothel|Brothels]."),
+    ("markup", "plan.where", "Where does {0:name} go?"),
+    ("markup", "event.gain", "Anna gains None."),
+    ("hole", "event.loot", "Loot at the Bank, 1 Crate each: ."),
+    ("hole", "event.gain", "Anna gains  from Bo."),
+    ("count", "goods.keep", "1 goods"),
+    ("count", "event.guns", "Anna pulls 1 guns."),
+    ("count", "sheet.wants", "2 Jewel, 1 Gin"),
+    ("count", "does.heal", "bring home up to 1 injured members"),
+    ("count", "tile.side", "Defense 2; 1 alcohol + 1 guns for $3"),
+    ("count", "fulfil.row", "The Watch (1 points)"),
+    ("he or she", "event.look", "Anna looks at one of his cards."),
+    ("he or she", "rule.boss", "She may not do that."),
+    ("says nothing", "event.guns", "Anna pulls 0 Guns."),
+    ("says nothing", "event.arrest", "Anna is arrested; Bo seizes 0 loot tokens."),
+    ("says nothing", "event.cut", "Anna takes a cut of $0."),
+    ("says nothing", "event.skipped", "Anna has no Order token left and is out."),
+]
+SOUND = [
+    ("event.guns", "Anna pulls 1 Gun, Bo 10 Guns."),
+    ("event.gain", "Anna gains $10 and 2 Jewels."),
+    ("tile.side", "Defense 0; 2 alcohol + 1 gun for $3"),
+    ("order.which", "Your order? You have 1 Order token."),
+    ("fight.exploit", "Exploit it at once, for 2 more Order tokens?"),
+    ("sheet.kept", "3 (+1 own)"),
+    ("event.round", "Round 1: there are others here."),
+]
+
+
+@pytest.fixture(scope="module")
+def nouns() -> Nouns:
+    return Nouns({"offer.deal.give-gun": "{0:# Gun|Guns}", "have.jobs": "have {0} fulfilled [Job|Jobs]"})
+
+
+@pytest.mark.parametrize(("fault", "key", "text"), FORGED)
+def test_a_bad_sentence_is_noticed(nouns: Nouns, fault: str, key: str, text: str) -> None:
+    """Each kind of fault, and only that."""
+    assert offences(nouns, (key, text)) == [fault]
+
+
+@pytest.mark.parametrize(("key", "text"), SOUND)
+def test_a_good_sentence_passes(nouns: Nouns, key: str, text: str) -> None:
+    assert offences(nouns, (key, text)) == []
+
+
+class Reworded:
+    """A game that says something else."""
+
+    def __init__(self, game: Any, words: Mapping[str, str]) -> None:
+        self._game, self._words = game, words
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def words(self, language: str) -> dict[str, str]:
+        return {**self._game.words(language), **self._words}
+
+
+def test_an_announcement_of_nothing_is_noticed() -> None:
+    """A market that is opened has to sell something."""
+    reader = Reader(GAMES["wise-guys"], 3)
+    market, price = Event("market", {}), Event("price", {"goods": 2, "each": 3})
+    reader.hear([market, price, market], None)
+    assert list(reader.hollow) == [("event.market", reader.words.tell(market, None))]
+    assert report(Nouns({}), (), reader.hollow)
+
+
+REWORDED = {
+    "event.round": "Round {round}: [cop|cops].",
+    "plan.where": "Where does he go?",
+    "sheet.cop": "The Cop has 1 cards: {0:name}",
+    "rule.bribe": "A bribe takes 2 Jewel.",
+    "event.demand": "The Boss wants 0 points for {card:demand}.",
+}
+
+
+def test_a_bad_word_is_found_wherever_it_is_read() -> None:
+    """An event, a question, a board and a rule of a real game."""
+    found = read(Reworded(GAMES["gangsters-dilemma"], REWORDED), 4, 1)
+    assert {key for line in found for key in REWORDED if f": {key} (" in line} == set(REWORDED)
