@@ -129,7 +129,7 @@ def shake(session: Session, offer: Offer) -> None:
     if session.ask is None:
         raise Lapsed
     own = session.interjections(offer.maker)
-    closed = any(session.sealed(seat) is not None for seat in (offer.maker, offer.partner))
+    closed = any(session.fist_closed(seat) for seat in (offer.maker, offer.partner))
     if closed or not (own or session.interjections(offer.partner)):
         raise IllegalAnswer("not-possible-now")
     found = next((one for one in own if one.key == offer.key), None)

@@ -30,7 +30,7 @@ class GangstersDilemma:
     key = "gangsters-dilemma"
     title = "Gangster's Dilemma"
     seats = PLAYERS
-    rules_version = 1
+    rules_version = 2
     options: tuple[RuleOption, ...] = ()
 
     @property

@@ -108,14 +108,14 @@ class Session(Run):
     def interjections(self, seat: Seat) -> tuple[Interjection, ...]:
         """What this seat could do now besides answering."""
         self._seated(seat)
-        if self.ask is None or self._fist_closed(seat):
+        if self.ask is None or self.fist_closed(seat):
             return ()
         try:
             return self.game.interjections(self.state, seat)
         except Exception as broke:
             raise RuleBroke(f"{self.game.key}: interjections at question {self.question}") from broke
 
-    def _fist_closed(self, seat: Seat) -> bool:
+    def fist_closed(self, seat: Seat) -> bool:
         """Whether something of this seat's lies face down, so that its hands are in nothing else."""
         return seat in self._sealed and not (self.ask and self.ask.hands_open)
 
@@ -158,7 +158,7 @@ class Session(Run):
         if self.ask is None:
             raise IllegalAnswer("game-over")
         found = next((i for i in self.interjections(seat) if i.key == key), None)
-        if found is None or any(map(self._fist_closed, found.parties)):
+        if found is None or any(map(self.fist_closed, found.parties)):
             raise IllegalAnswer("not-possible-now")
         if type(values) is not tuple or len(values) != len(found.fields):
             raise IllegalAnswer("wrong-kind")

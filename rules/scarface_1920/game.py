@@ -71,7 +71,7 @@ class Scarface1920:
     key = "scarface-1920"
     title = "Scarface 1920"
     seats = range(2, 5)
-    rules_version = 2
+    rules_version = 3
     options: tuple[RuleOption, ...] = HOUSE_RULES
 
     @property

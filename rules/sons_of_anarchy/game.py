@@ -41,7 +41,7 @@ class SonsOfAnarchy:
     key = "sons-of-anarchy"
     title = "Sons of Anarchy: Men of Mayhem"
     seats = range(3, 5)
-    rules_version = 2
+    rules_version = 3
     options: tuple[RuleOption, ...] = OPTIONS
 
     @property

@@ -36,7 +36,7 @@ class WiseGuys:
     key = "wise-guys"
     title = "Wise Guys"
     seats = range(3, 5)
-    rules_version = 2
+    rules_version = 3
     options: tuple[RuleOption, ...] = HARD_LIQUOR
 
     @property

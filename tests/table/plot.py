@@ -184,9 +184,12 @@ class Company(Protocol):
 
 
 def simulated(session: Session, plot: Company, house: House) -> Iterator[Step]:
-    """The same evening in memory: what the people do, and between that the house at once, as the bot has it."""
+    """The same evening in memory: what the people do, and between that the house at once, as the bot has it; only
+    ready it is last of all."""
     while session.ask is not None:
         asked, absent = session.ask.decisions, session.waiting_for - {*plot.people}
+        if session.ask.hands_open and session.waiting_for != absent:
+            absent = set()
         steps = [Step("house", seat, house(asked[seat])) for seat in sorted(absent)] or [plot.next(session)]
         for step in steps:
             yield step

@@ -28,7 +28,7 @@ def shows(event: Event, seat: int | None, rival: int, asset: str) -> bool:
 @pytest.mark.parametrize(
     ("rules", "seed", "also", "lacking"),
     [
-        ({}, "9", (), ("goods",)),
+        ({}, "10", (), ("goods",)),
         ({"octane": "high", "under-the-radar": "yes"}, "179", ("gang-order", "skipped"), ("goods", "token")),
     ],
     ids=["unleaded", "under-the-radar"],

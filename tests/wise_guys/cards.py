@@ -521,7 +521,7 @@ def check_outfit(game: WiseGuys) -> None:
 def check_sheldon_gang(game: WiseGuys) -> None:
     """Hijacking costs $1 and steals a Booze, and is not to be had without it. Undercutting Prices: $1 more for a
     trade that gives Booze, once."""
-    check_start(game, "sheldon-gang", (2, 2, 4, 4), 2, 3, 6)
+    check_start(game, "sheldon-gang", (2, 2, 4, 2), 2, 3, 6)
     session = gang_at(game, 1, stash={1: (1, 0, 0), 2: (0, 0, 3)}, orders={1: 3})
     reply(session, 1, "gang", "seat:2")
     assert (stash(session, 1), stash(session, 2), orders(session, 1)) == ((0, 0, 1), (0, 0, 2), [2])
