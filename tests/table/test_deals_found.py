@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -14,8 +15,10 @@ from bot.store import NewTable
 from bot.tickets import Mint, Ticket
 from parlor.seen import CannotDo
 from parlor.server import Parlor
+from rules.kernel.game import Interjection
 from rules.wise_guys.game import GAME
-from tests.table.bargain import GETS, GIVES, NAMES, NOT_NOW, Bargain, bargaining, laid_out, letter
+from rules.wise_guys.table import Table
+from tests.table.bargain import GETS, GIVES, NAMES, NOT_NOW, Arranged, Bargain, bargaining, laid_out, letter
 from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated
 from tests.table.sitting import says
 from tests.table.test_forms import BAD
@@ -232,3 +235,27 @@ async def test_what_is_kept_of_offers_holds_no_user_id(bargain: Bargain, tmp_pat
     assert "deal:1" in kept
     for person in (*bargain.people, bargain.eve):
         assert str(person.id) not in kept
+
+
+@dataclass(frozen=True)
+class Cagey(Arranged):
+    """What could be dealt cannot be listed."""
+
+    def interjections(self, table: Table, seat: int) -> tuple[Interjection, ...]:
+        raise ArithmeticError("a secret: 42")
+
+
+@pytest.mark.asyncio
+async def test_deals_that_cannot_be_listed_keep_nobody_from_moving(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The question is shown and answered; whoever wants to deal gets an incident number."""
+    (arranged,) = laid_out().values()
+    async with bargaining(tmp_path, {GAME.key: Cagey(GAME.decks, laid=arranged.laid)}) as bargain:
+        dealt = (await bargain.look(bargain.anna)).text
+        number = dealt.split()[-1].rstrip(".")
+        assert dealt == sentence("incident", number)
+        assert f"incident {number}" in caplog.text
+        panel = await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move")
+        await bargain.anna.click(panel, "Sit Tight")
+        assert await bargain.entries() == 1
