@@ -195,6 +195,7 @@ async def test_keyboard_alone(stand: Standin, room: Room) -> None:
     await page.keyboard.type("7")
     await page.keyboard.press("Enter")
     assert (await stand.did("submit"))["texts"] == {"n": "7"}
+    await expect(page.get_by_label("How much")).to_be_hidden()  # a Tab in a form that closes goes nowhere
     await _tab_to(page, "Dismiss")
     await page.keyboard.press("Enter")
     await expect(log(page).get_by_text("Where?")).to_have_count(0)
