@@ -7,11 +7,14 @@ from functools import cache
 
 import pytest
 
+from bot.words import Words
 from rules import GAMES
 from rules.kernel.asking import Decision, Number, Pick
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event, Seat
+
+NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
 
 
 def choose(session: Session, seat: Seat, *keys: str) -> None:
@@ -115,6 +118,12 @@ def limits(session: Session, seat: Seat) -> tuple[int, int]:
 def happened(session: Session, *kinds: str) -> list[Event]:
     """The public events, or those of some kinds."""
     return [event for event in session.events(None) if not kinds or event.kind in kinds]
+
+
+def story(session: Session, *kinds: str) -> list[str]:
+    """What a spectator reads, or only of these kinds; the players are Anna, Bo and so on."""
+    words = Words(session.game, NAMES[: session.seats])
+    return [words.tell(event, None) for event in happened(session, *kinds)]
 
 
 def window(session: Session, seat: Seat | None) -> tuple[object, ...]:

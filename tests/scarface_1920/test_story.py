@@ -6,19 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.words import Words
-from rules.kernel.session import Session
-from rules.scarface_1920.game import GAME
-from tests.moves import play
+from tests.moves import play, story
 from tests.scarface_1920.building import At, deal, done, start, table
-
-NAMES = ("Anna", "Bo", "Cy", "Di")
-
-
-def story(session: Session) -> list[str]:
-    """What a spectator reads."""
-    words = Words(GAME, NAMES[: session.seats])
-    return [words.tell(event, None) for event in session.events(None)]
 
 
 def told(*answers: str, **position: Any) -> list[str]:

@@ -5,21 +5,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.words import Words
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
-from tests.moves import all_name, passing, play
+from tests.moves import all_name, passing, play, story
 from tests.sons_of_anarchy.building import SAMCRO, start, table
 from tests.sons_of_anarchy.fighting import FACTORY, armed, shot
-
-WORDS = Words(GAME, ["Anna", "Bo", "Cy", "Di"])
-
-
-def story(session: Session, *kinds: str) -> list[str]:
-    """What a spectator reads, or only of these kinds."""
-    return [WORDS.tell(event, None) for event in session.events(None) if not kinds or event.kind in kinds]
 
 
 def called(*calls: str, **position: Any) -> Session:

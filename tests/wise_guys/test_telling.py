@@ -7,21 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.words import Words
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import HouseRules
-from tests.moves import all_name, asked, choose, play
+from tests.moves import all_name, asked, choose, play, story
 from tests.wise_guys.building import start, table
 from tests.wise_guys.fighting import DOCKS, HALL, armed, slugged
-
-WORDS = Words(GAME, ["Anna", "Bo", "Cy", "Di"])
-
-
-def story(session: Session, *kinds: str) -> list[str]:
-    """What a spectator reads, or only of these kinds."""
-    return [WORDS.tell(event, None) for event in session.events(None) if not kinds or event.kind in kinds]
 
 
 def called(*calls: str, **position: Any) -> Session:
