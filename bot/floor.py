@@ -244,7 +244,8 @@ class Floor:
 
     async def picture(self, session: Session, words: Words, seat: Seat | None) -> Picture:
         """What a seat (None: everyone) may see, as a picture."""
-        return await self._pictures.of(words, session.game.sheet(session.view(seat)), session.game.key)
+        sheet = session.game.sheet(session.readable_view(seat))
+        return await self._pictures.of(words, sheet, session.game.key)
 
     async def trouble(self, problem: Exception, table: int | None = None) -> str:
         """What went wrong, as one sentence that says what to do."""

@@ -71,7 +71,7 @@ class Panels:
 
     def as_text(self, session: Session, words: Words, seat: Seat | None) -> Panel:
         """What a seat (None: everyone) may see, in full, for whoever would rather read than look."""
-        sheet = session.game.sheet(session.view(seat))
+        sheet = session.game.sheet(session.readable_view(seat))
         return Panel("", controls([]), told(words, sheet, headline="\n**{}**"))
 
     def move(
@@ -225,7 +225,7 @@ def _names(session: Session, people: dict[Seat, str]) -> str:
 
 def standing(row: Table, session: Session, words: Words, people: dict[Seat, str]) -> str:
     """The round, and whom the table waits for."""
-    title = words.say(session.game.sheet(session.view(None)).title)
+    title = words.say(session.game.sheet(session.readable_view(None)).title)
     return sentence("board.status", f"{title}.", waiting(row, session, people))
 
 

@@ -72,7 +72,7 @@ class Reader:
 
     def news(self, session: Session) -> list[str]:
         """What is new since it last looked. Look at each question, and once more at the end."""
-        events = session.events(self._seat)
+        events = session.readable_events(self._seat)
         new, self._heard = events[self._heard :], len(events)
         sheet = session.game.sheet(session.view(self._seat))
         turned, self._title = sheet.title != self._title, sheet.title

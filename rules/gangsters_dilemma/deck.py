@@ -16,7 +16,8 @@ Good: TypeAlias = Literal["crate", "art", "jewel", "gin"]
 GOODS: tuple[Good, ...] = get_args(Good)
 CRATE, ART, JEWEL, GIN = range(4)
 Source: TypeAlias = Literal["rulebook", "published", "house"]
-Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
+LONGEST_KEY = 30
+Key: TypeAlias = Annotated[str, Field(pattern=f"^[a-z0-9-]{{1,{LONGEST_KEY}}}$")]
 
 FILES = ("demands.toml", "locations.toml", "characters.toml")
 PLAYERS = range(3, 8)
@@ -75,7 +76,7 @@ class Location:
     def joined(self, other: Location) -> Location:
         """Two markets as one location, which trades what either does."""
         return Location(
-            key=f"{self.key}-{other.key}",
+            key=f"{self.key}-{other.key}"[:LONGEST_KEY].rstrip("-"),
             title=f"{self.title} & {other.title}",
             source=self.source,
             trades=self.trades + other.trades,

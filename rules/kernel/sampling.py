@@ -16,16 +16,17 @@ from rules.kernel.telling import Event, Seat
 if TYPE_CHECKING:
     from rules.kernel.session import Session
 
-_GUESSES = 32  # at a choice of several things, of which there may be millions
+_VARIATIONS = 100  # that are tried of what a seat has only noticed
 
 
 def draw_sample(session: Session, seat: Seat, dice: Dice) -> Session | None:
     """A world drawn for `seat` at the last resting point, with the entries it knows of since; None if the world
     breaks a rule or comes out otherwise than the seat has seen it."""
-    world = session.game.resample(session.game.view(session.rest(), seat), dice)
-    world.dice = dice.spawn()
+    seen = session.game.view(session.rest(), seat)
     known = [event.seen_by(seat) or Event("") for event in session._events[: session._rest_events]]
     try:
+        world = session.game.resample(seen, dice)
+        world.dice = dice.spawn()
         other = session._at(session.game, session.seats, "", session.options, world, known)
         retell(other, map(partial(_as_heard, other, seat, dice), *_known_entries(session, seat)))
     except Exception:
@@ -53,32 +54,38 @@ def _known_entries(session: Session, seat: Seat) -> tuple[list[Entry], list[list
 
 
 def _as_heard(other: Session, seat: Seat, dice: Dice, entry: Entry, heard: Sequence[Event]) -> Entry:
-    """An entry as this seat knows it. What others did among themselves has values drawn from all that would have
-    sounded the same."""
+    """An entry as this seat knows it. What others did among themselves is varied step by step, as long as it
+    sounds the same to this seat: what it could not make out is anything, and what it saw stays as it was."""
     if entry.kind != "interject" or seat in (entry.seat, *entry.parties):
         return entry
     offered = other.game.interjections(other.state, entry.seat)
     fields = next((one.fields for one in offered if one.key == entry.key), ())
-    values = list(entry.value)
-    for place, field in enumerate(fields[: len(values)]):
-        tries = [
-            (value, replace(entry, value=(*values[:place], value, *values[place + 1 :])))
-            for value in _possible_values(field, dice)
-        ]
-        alike = [value for value, tried in tries if _sounds_like(other, seat, tried, heard)]
-        if alike:
-            values[place] = dice.choose(alike, "sample")
-    return replace(entry, value=tuple(values))
+    for _ in range(_VARIATIONS if fields else 0):
+        varied = replace(entry, value=_vary(entry.value, fields, dice))
+        if varied.value != entry.value and _sounds_like(other, seat, varied, heard):
+            entry = varied
+    return entry
 
 
-def _possible_values(field: Decision, dice: Dice) -> list[Answer]:
-    """All answers to a field; of several things at once, as many as one cares to guess."""
-    if isinstance(field, Number):
-        return list(range(field.low, field.high + 1))
-    if field.most == 1:
-        return [*([()] if field.least == 0 else []), *((key,) for key in field.keys)]
-    sizes = [field.least + dice.below(field.most - field.least + 1, "sample") for _ in range(_GUESSES)]
-    return [field.tidy(tuple(dice.draw(field.keys, size, "sample"))) for size in sizes]
+def _vary(values: tuple[Answer, ...], fields: Sequence[Decision], dice: Dice) -> tuple[Answer, ...]:
+    """The same answers but for one or two: what they come to together may be all that was seen."""
+    varied = list(values)
+    for _ in range(1 + dice.below(2, "sample")):
+        place = dice.below(len(fields), "sample")
+        varied[place] = _vary_one(varied[place], fields[place], dice)
+    return tuple(varied)
+
+
+def _vary_one(value: Answer, field: Decision, dice: Dice) -> Answer:
+    """Any other number; any number of other choices, or the same number with one exchanged."""
+    if isinstance(field, Number) or isinstance(value, int):
+        return dice.below(field.high - field.low + 1, "sample") + field.low if isinstance(field, Number) else value
+    others = [key for key in field.keys if key not in value]
+    if value and others and dice.below(2, "sample"):
+        given = dice.choose(value, "sample")
+        return field.tidy((*[key for key in value if key != given], dice.choose(others, "sample")))
+    size = field.least + dice.below(field.most - field.least + 1, "sample")
+    return field.tidy(tuple(dice.draw(field.keys, size, "sample")))
 
 
 def _sounds_like(other: Session, seat: Seat, entry: Entry, heard: Sequence[Event]) -> bool:

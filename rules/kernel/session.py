@@ -101,6 +101,15 @@ class Session(Run):
         last = len(self._events) if seat is not None and self.free_undo(seat) is not None else self.settled
         return self.events(seat, since, last if until is None else min(until, last))
 
+    def readable_view(self, seat: Seat | None) -> Any:
+        """All that `seat` may see now: what can still be taken back freely is seen by its owner alone."""
+        free = self.ask is not None and len(self.ask.decisions) == 1 and len(self._since) > self._firm
+        if not free or (seat is not None and self.free_undo(seat) is not None):
+            return self.view(seat)
+        settled = self._at_the_last_rest()
+        settled._perform_again(self._since[: self._firm])
+        return settled.view(seat)
+
     def sealed(self, seat: Seat) -> Answer | None:
         """What this seat itself has laid face down for the open question."""
         return self._sealed.get(seat)
@@ -227,19 +236,16 @@ class Session(Run):
 
     def fork(self) -> Self:
         """An exact copy, secrets and dice included: never for a player."""
-        copy = self._at(
-            self.game,
-            self.seats,
-            self.seed,
-            self.options,
-            self._rest,
-            self._events[: self._rest_events],
-            self._before,
-        )
+        copy = self._at_the_last_rest()
         copy.log, copy._first, copy._first_events = self.log.copy(), self._first, self._first_events
         copy._perform_again(self._since)
         copy.question = self.question
         return copy
+
+    def _at_the_last_rest(self) -> Self:
+        """A copy as it stood at the resting point that is kept."""
+        events = self._events[: self._rest_events]
+        return self._at(self.game, self.seats, self.seed, self.options, self._rest, events, self._before)
 
     def sample(self, seat: Seat, dice: Dice) -> Session | None:
         """A game that could be this one for all `seat` knows, or None if the world drawn breaks a rule or turns

@@ -14,6 +14,14 @@ def last_straw(t: AnyTable, seat: Seat, trouble: int) -> bool:
     return trouble > 0 and not t.gangs[seat].made and t.book.too_much(t, seat, trouble)
 
 
+def one_straw_after_another(t: AnyTable, seat: Seat, first: int, then: int) -> bool:
+    """With so much trouble first and so much more then, more people must take the fall than there are."""
+    falls = t.book.too_much(t, seat, first) + (then > t.book.bears)
+    if not t.book.too_much(t, seat, first):
+        falls = int(t.book.too_much(t, seat, first + then))
+    return falls > len(t.gangs[seat].made)
+
+
 def warning(t: AnyTable, seat: Seat, trouble: int) -> Phrase:
     """What an option that brings trouble says to a gang that would not survive it."""
     return LAST_STRAW if last_straw(t, seat, trouble) else ()

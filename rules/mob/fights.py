@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rules.kernel.asking import Flow, Number, Offer, Option, number, offer, pick, sealed
 from rules.kernel.telling import Seat
-from rules.mob.falls import disband, warned
+from rules.mob.falls import LAST_STRAW, disband, one_straw_after_another, warned
 from rules.mob.members import choose_members, injure, named, send_home
 from rules.mob.table import EMERGENCY, GUN, MADE, POOL, AnyTable, Fight, Place
 
@@ -117,7 +117,7 @@ def settle(
         if seat != winner:
             send_home(t, seat, fight.place)
     t.stage = "orders"
-    if winner == fight.by and (yield from _exploit_at_once(t, fight, exploit_cost)):
+    if winner == fight.by and (yield from _exploit_at_once(t, fight, exploit_cost, gun_trouble)):
         yield from exploit(fight.by, fight.place)
     for seat in t.leadership():
         if fight.guns.get(seat) and not t.over:
@@ -169,15 +169,17 @@ def _aim(seat: Seat, rival: Seat, least: int, most: int) -> Flow[int]:
     return (yield from number(seat, ("fight.shots", rival), lambda: (least, most), most))
 
 
-def _exploit_at_once(t: AnyTable, fight: Fight, cost: int) -> Flow[bool]:
+def _exploit_at_once(t: AnyTable, fight: Fight, cost: int, gun_trouble: int) -> Flow[bool]:
     """Whoever ordered the fight and won it may exploit the location for a further token, if he still holds it and
-    nobody has this round."""
+    nobody has this round. A hot place costs before the guns do: together they may be too much."""
     gang, place = t.gangs[fight.by], fight.place
     if place in t.exploited or place not in gang.where or (gang.orders < cost and not t.house.secret_orders):
         return False
 
     def answers() -> list[Offer[bool]]:
-        return [offer(gang.orders >= cost, "yes", ("yes",), True, "no-token"), Option("no", ("no",), False)]
+        hot, guns = t.spots[place].card.hot, gun_trouble if fight.guns.get(fight.by) else 0
+        warns = LAST_STRAW if hot and one_straw_after_another(t, fight.by, hot, guns) else ()
+        return [offer(gang.orders >= cost, "yes", ("yes",), True, "no-token", warns), Option("no", ("no",), False)]
 
     return (yield from pick(fight.by, ("fight.exploit", t.place_key(place), cost), answers, "no"))
 

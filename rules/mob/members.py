@@ -21,7 +21,8 @@ def _place(key: str, warning: Phrase) -> Option[str]:
 @lru_cache(maxsize=2000)
 def _which_place(prompt: str, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
     """And so do many of the questions made of them."""
-    return menu((prompt,), list(map(_place, keys, warnings or repeat(()))))
+    safe = [key for key, warns in zip(keys, warnings, strict=False) if not warns]
+    return menu((prompt,), list(map(_place, keys, warnings or repeat(()))), safe[:1])
 
 
 def choose_place(

@@ -104,6 +104,7 @@ class Book:
     fall: Callable[[Any, Seat], Flow[None]]  # what a card means by it
     measure: Callable[[Any, Seat, str], int]  # what a card compares that stands in the open
     too_much: Callable[[Any, Seat, int], bool]  # so much more trouble, and somebody takes the fall
+    bears: int  # trouble that is not too much for a gang that has just had somebody take the fall
     breaks_ties: bool  # the leader chooses who wins the last fight of all, where it is tied
     leads_at_once: bool  # whoever takes the leader's token decides first from then on, not from the next round
 
@@ -216,9 +217,8 @@ class Table(Generic[G, L, H, C, W, R]):
     trading: bool = False  # a transaction is being paid: no deals
     doomed: list[Seat] = field(default_factory=list)  # who had to take the fall and had nobody
     fallen: list[tuple[Seat, ...]] = field(default_factory=list)  # gangs disbanded, the first first
-    final: dict[Seat, tuple[int, ...]] = field(
-        default_factory=dict
-    )  # totals of the last fight of all, and a 1 for who was chosen
+    # totals of the last fight of all, and a 1 for who was chosen
+    final: dict[Seat, tuple[int, ...]] = field(default_factory=dict)
     told: list[Event] = field(default_factory=list)
 
     def clone(self) -> Table[G, L, H, C, W, R]:

@@ -37,13 +37,15 @@ class Plain(ABC):
 
 
 def choose_rival(t: AnyTable, seat: Seat, prompt: str) -> Flow[Seat]:
-    """One of the rival gangs in play. Nothing is paid meanwhile, so deals are open: whoever chooses a victim may
-    be bribed."""
+    """One of the rival gangs in play. Where there is a choice everybody hears that it is being made, and deals are
+    open, for nothing is paid meanwhile: whoever chooses a victim may be bribed."""
 
     def rivals() -> list[Offer[Seat]]:
         return [Option(f"seat:{rival}", ("name", rival), rival) for rival in t.rivals(seat)]
 
     trading, t.trading = t.trading, False
+    if len(t.rivals(seat)) > 1:
+        t.tell("aim", seat=seat, at=prompt, reveals=True)
     rival = yield from pick(seat, (prompt,), rivals, lone="take")
     t.trading = trading
     return rival

@@ -56,7 +56,8 @@ class Dues(Plain):
         return words["does.dues"].format(f"${self.dues}", f"${self.most}")
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        mob.lose(t, seat, "cash", min(self.dues * len(t.gangs[seat].made), self.most))
+        if members := t.gangs[seat].made:
+            mob.lose(t, seat, "cash", min(self.dues * len(members), self.most))
         yield from ()
 
 

@@ -12,9 +12,9 @@ from rules.mob.setup import BUSINESSES, crown_the_last
 from rules.mob.table import CLUBHOUSE, MADE, POOL, Book, Spot
 from rules.mob.table import Table as NewTable
 from rules.sons_of_anarchy.deck import CARDS, EXTRA, NOBODY, Clubhouse, Decks, plain
-from rules.sons_of_anarchy.heat import boils_over, gain_heat, take_the_fall
+from rules.sons_of_anarchy.heat import AFTER_A_FALL, boils_over, gain_heat, take_the_fall
 from rules.sons_of_anarchy.law import HouseRules, Law
-from rules.sons_of_anarchy.table import CREW, Gang, Table
+from rules.sons_of_anarchy.table import CREW, MOST_HEAT, Gang, Table
 
 
 def compared(t: Table, seat: Seat, of: str) -> int:
@@ -31,6 +31,7 @@ BOOK = Book(
     fall=take_the_fall,
     measure=compared,
     too_much=boils_over,
+    bears=MOST_HEAT - AFTER_A_FALL,
     breaks_ties=False,
     leads_at_once=True,
 )

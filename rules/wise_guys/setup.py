@@ -26,6 +26,7 @@ BOOK = Book(
     fall=partial(take_the_fall, judge=True),
     measure=measure,
     too_much=run_dry,
+    bears=0,
     breaks_ties=True,
     leads_at_once=False,
 )

@@ -94,8 +94,10 @@ class Trade:
 
     def _carry_out(self, t: Table, seat: Seat, times: int) -> Flow[None]:
         (give, n), (get, m) = self.trade, self.for_
-        receive(t, seat, get, m * times)
-        t.tell("trade", seat=seat, gave=[(give, n * times)], got=[(get, m * times)])
+        if got := receive(t, seat, get, m * times):
+            t.tell("trade", seat=seat, gave=[(give, n * times)], got=[(get, got)])
+        else:
+            t.tell("trade-vain", seat=seat, gave=[(give, n * times)])
         if give == "clout":
             yield from pay_clout(t, seat, n * times)
         else:

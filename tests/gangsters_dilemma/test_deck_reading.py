@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -246,3 +247,13 @@ def test_the_replaced_deck_is_the_one_played_with(tmp_path: Path) -> None:
     assert other.words("en")["demand.d1"] == "Next to Nothing"
     session = Session.new(other, 4, "any")
     assert session.game.deck_digest == other.deck_digest
+
+
+def test_two_long_names_of_markets_make_one_that_is_not_too_long() -> None:
+    """With five players or fewer they are one location, whose name is cut."""
+    market, bar = (
+        replace(location, key=key * 6)
+        for location, key in zip(GAME.decks.locations[-2:], ("mart-", "barr-"), strict=True)
+    )
+    decks = replace(GAME.decks, locations=(*GAME.decks.locations[:-2], market, bar))
+    assert decks.map(3)[-1].key == "mart-mart-mart-mart-mart-mart"

@@ -8,14 +8,15 @@ from random import Random
 
 import pytest
 
-from rules.kernel.asking import Answer, Flow, Option, everyone_number, number, pick
+from rules.kernel.asking import Answer, Flow, Number, Option, everyone_number, menu, number, pick
 from rules.kernel.chance import Dice
+from rules.kernel.game import Interjection
 from rules.kernel.session import Session
 from rules.kernel.telling import Event, Seat
-from tests.kernel.penny import Table
+from tests.kernel.penny import CHIPS, Table
 from tests.kernel.playing import GAME, at_bids, at_turn, facts, one_rule, play_to_end
 from tests.kernel.test_sample import samples
-from tests.kernel.toy import PennyAnte
+from tests.kernel.toy import PennyAnte, PennyView
 
 
 def test_what_only_others_heard_is_not_in_a_sample() -> None:
@@ -256,3 +257,49 @@ def all_that_seat_1_has(t: Table) -> Flow[None]:
         yield from pick(seat, ("which",), lambda: [Option(f"coin:{n}", ("coin",), n) for n in range(t.stash[1])])
         t.stash[1] -= 2 if seat == 1 else 0
         t.stash[0] += 2 if seat == 1 else 0
+
+
+@dataclass(frozen=True)
+class Totalled(PennyAnte):
+    """A seat may pay seats 2 and 3 at once: everybody sees how much in all, and how many chips were shown."""
+
+    def interjections(self, t: Table, seat: Seat) -> tuple[Interjection, ...]:
+        coins = Number(("coins",), 0, t.stash[seat] // 2, 0)
+        chips = menu(("chips",), [Option(chip, (chip,), chip) for chip in CHIPS], least=0, most=5)
+        return (Interjection("both", ("both",), (coins, coins, chips), (seat,)),)
+
+    def interject(self, t: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
+        one, other, chips = values
+        assert isinstance(one, int)
+        assert isinstance(other, int)
+        assert isinstance(chips, tuple)
+        for rival, coins in zip((2, 3), (one, other), strict=True):
+            t.stash[rival] += coins
+            t.stash[seat] -= coins
+        t.tell("both", {"coins": one + other, "chips": len(chips)})
+
+
+def test_what_only_the_sum_was_seen_of_is_not_in_a_sample() -> None:
+    """Seat 0 does not know how four coins were parted, nor which of the chips were shown."""
+    session = Session.at(Totalled(), 4, at_bids((5, 9, 5, 5)).state)
+    session.interject(1, "both", (1, 3, ("amber", "coral")))
+    known = [sample.log[0].value for sample in samples(session, 0, 100)]
+    assert len({value[:2] for value in known}) > 1
+    assert len({value[2] for value in known}) > 5
+    assert all(int(str(one)) + int(str(other)) == 4 for one, other, _ in known)
+    assert {len(chips) for *_, chips in known if isinstance(chips, tuple)} == {2}
+
+
+@dataclass(frozen=True)
+class Undrawable(PennyAnte):
+    """Some worlds cannot be drawn at all."""
+
+    def resample(self, view: PennyView, dice: Dice) -> Table:
+        if dice.below(2, "whim"):
+            raise ValueError("no such world")
+        return super().resample(view, dice)
+
+
+def test_a_world_that_cannot_be_drawn_is_no_sample() -> None:
+    session = Session.at(Undrawable(), 3, at_bids().state)
+    assert 0 < len(samples(session, 0)) < 40

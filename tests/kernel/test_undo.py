@@ -92,6 +92,18 @@ def test_what_can_be_taken_back_freely_is_read_by_its_owner_alone() -> None:
     assert session.readable_events(1, 1, 2) == session.events(1, 1, 2)
 
 
+def test_what_can_be_taken_back_freely_is_seen_by_its_owner_alone() -> None:
+    """The chip lies before seat 0 already; for all others it still lies in the middle."""
+    session = at_turn()
+    session.answer(0, ("peek",))
+    before = {seat: session.view(seat) for seat in (1, 2, None)}
+    session.answer(0, ("blue",))
+    assert session.readable_view(0) == session.view(0) != before[1]
+    assert {seat: session.readable_view(seat) for seat in before} == before
+    session.answer(0, ("yes",))
+    assert all(session.readable_view(seat) == session.view(seat) != before[seat] for seat in before)
+
+
 def test_an_undo_takes_sealed_answers_back_as_they_were() -> None:
     """To before a change, to before a retract."""
     session = at_bids()

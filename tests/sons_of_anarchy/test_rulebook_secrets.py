@@ -296,10 +296,11 @@ def test_ruling_39_exactly_enough_gives_no_look() -> None:
 
 
 def test_ruling_39_what_has_been_seen_cannot_be_taken_back() -> None:
-    """After a look, or a theft, nobody steps back unasked to choose again."""
+    """After a look, or a theft, nobody steps back unasked to choose again; nor once the table has heard that
+    somebody is about to be robbed."""
     for hand in ((4, 1, 0), (4, 1, 5)):
         session = ambush(hand)
-        assert session.free_undo(1) is not None
+        assert session.free_undo(1) is None
         choose(session, 1, "seat:2")
         assert session.free_undo(1) is None
 

@@ -155,3 +155,10 @@ def test_who_is_out_of_tokens_is_told_only_where_nobody_could_see_it() -> None:
     for secret, told in ((False, []), (True, ["Bo is out of Order tokens and skipped until the Black Market."])):
         session = passing(start(table(orders={0: 2}, house=HouseRules(secret_orders=secret))), "market.sell")
         assert story(session, "skipped")[:1] == told
+
+
+def test_who_owes_no_dues_is_told_nothing_of() -> None:
+    """A gang without Members pays none; that says nothing of what is behind its blind."""
+    session = called("club-dues", at={"clubhouse": {0: (0, 2), 1: (2, 0)}}, stash={0: (5, 0, 0), 1: (5, 0, 0)})
+    assert story(session, "lose", "lose-none")[:1] == ["Bo hands $2 back to the bank."]
+    assert not [line for line in story(session, "lose", "lose-none") if "Anna" in line]

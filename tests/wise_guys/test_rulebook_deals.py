@@ -181,7 +181,7 @@ def test_ruling_58_once_chosen_the_theft_is_done() -> None:
     """Between the choice and the theft there is no question, so nobody moves his Booze out of the way."""
     session = choosing("hijack-shipment")
     choose(session, 1, "seat:0")
-    assert [event.kind for event in happened(session)][-2:] == ["exploit", "steal"]
+    assert [event.kind for event in happened(session)][-3:] == ["exploit", "aim", "steal"]
     assert (asked(session), stash(session, 0)[2]) == (("order.which", [1]), 1)
 
 

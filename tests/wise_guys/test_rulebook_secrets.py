@@ -281,9 +281,10 @@ def test_ruling_40_a_look_behind_a_blind_is_for_the_thief_alone() -> None:
 
 
 def test_ruling_40_what_has_been_seen_cannot_be_taken_back() -> None:
-    """After a look, or a theft, nobody steps back unasked to choose again."""
+    """After a look, or a theft, nobody steps back unasked to choose again; nor once the table has heard that
+    somebody is about to be robbed."""
     session = hijack((4, 1, 0))
-    assert session.free_undo(1) is not None
+    assert session.free_undo(1) is None
     choose(session, 1, "seat:2")
     assert session.free_undo(1) is None
     crews = {"cracked-safe": {1: (1,)}}

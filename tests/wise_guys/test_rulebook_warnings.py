@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rules.house import player_of
-from rules.kernel.chance import Dice
+from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.mob.falls import LAST_STRAW
 from rules.mob.table import Spot
@@ -150,3 +150,29 @@ def test_ruling_34_a_warning_is_for_ones_own_choices() -> None:
     assert warnings(session) == []
     choose(session, 0, "exploit")
     assert warnings(session) == []
+
+
+def test_ruling_34_a_hot_place_and_the_guns_that_won_it() -> None:
+    """At Clout 1 the hot place takes the only Made Man, and the Gun that was pulled the Clout that is left."""
+    crews = {"sieben-brewery": {0: ("capone", 1), 1: (1,)}}
+    position: dict[str, Any] = {
+        "business": ("sieben-brewery",),
+        "orders": {0: 3},
+        "at": crews,
+        "stash": {0: (0, 1, 0)},
+    }
+    for level, guns, end in ((1, 1, ["yes"]), (1, 0, []), (2, 1, [])):
+        dice = LoadedDice(streams={"fight": [5, 0]})
+        session = play(start(table(clout={0: level}, dice=dice, **position)), 0, "fight", guns)
+        session.answer(1, 0)
+        assert (asked(session), warnings(session)) == (("fight.exploit", [0]), end)
+
+
+def test_ruling_34_whoever_is_absent_does_not_choose_the_end() -> None:
+    """Of two places the default is the one that is not too hot."""
+    session = play(shopkeeper("distillery"), 0, "exploit")
+    assert (asked(session), warnings(session)) == (("exploit.which", [0]), [SHOP])
+    assert decision(session, 0).default == ("distillery",)
+    hot_first = start(table(business=(SHOP, "four-deuces"), orders={0: 3}, clout={0: 1}, at={
+        SHOP: {0: (1,)}, "four-deuces": {0: (1,)}}))  # fmt: skip
+    assert decision(play(hot_first, 0, "exploit"), 0).default == ("four-deuces",)

@@ -80,7 +80,10 @@ def test_lost_clout_says_why_and_a_gang_that_runs_out_is_told_to_be_back_at_one(
         "Anna starts again with 1 Clout.",
         "Anna gains 3 Booze.",
     ]
-    assert story(exploited("anonymous-tip", "seat:1", clout=3))[1:] == ["Bo loses 2 Clout (a rival's doing)."]
+    assert story(exploited("anonymous-tip", "seat:1", clout=3))[1:] == [
+        "Anna is choosing whom to tip the police off about; deals are open.",
+        "Bo loses 2 Clout (a rival's doing).",
+    ]
     session = start(table(stage="market", stash={0: (0, 0, 1)}))
     all_name(session, {0: 1, 1: 0, 2: 0, 3: 0})
     assert story(session, "clout-lost") == ["Anna loses 1 Clout (for selling)."]
@@ -154,6 +157,7 @@ def test_a_theft_that_finds_nothing_is_told_as_such() -> None:
     """The thief looks behind the blind all the same."""
     assert story(exploited("hijack-shipment", "seat:1", clout=3)) == [
         "Anna exploits Hijack Shipment.",
+        "Anna is choosing whom to rob; deals are open.",
         "Anna tries to steal Booze from Bo, who has none.",
         "Anna looks behind Bo's blind.",
     ]
@@ -179,3 +183,20 @@ def test_a_bomb_says_what_it_cost_what_opens_instead_and_who_went_home() -> None
         "Anna discards a Gun and bombs Distillery. Club Morton opens in its place: Trade 2 Booze for $6 (max 1).",
         "Bo goes home from Distillery with Ralph Sheldon and 1 Associate.",
     ]
+
+
+def test_whoever_may_be_robbed_hears_of_it_in_time() -> None:
+    """While the thief chooses deals are open, and everybody reads that he does."""
+    session = exploited("hijack-shipment", clout=3)
+    assert asked(session) == ("steal.from", [0])
+    for seat in (None, 1, 2, 3):
+        assert [event.kind for event in session.readable_events(seat)][-2:] == ["exploit", "aim"]
+    assert session.interjections(1)
+
+
+def test_clout_that_there_is_no_room_for_is_not_told_as_gained() -> None:
+    """Cicero Town Hall sells Clout: to whoever has four it brings nothing."""
+    at = {"cicero-town-hall": {0: ("capone",)}}
+    t = table(clout={0: 4}, stash={0: (4, 0, 0)}, orders={0: 2}, business=("cicero-town-hall",), at=at)
+    session = play(start(t), 0, "exploit", 1)
+    assert story(session)[-1] == "Anna pays $2 for Clout and gains none: four is the most."
