@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias, get_args
 
 from bot.floor import Floor, Refused
 from bot.host import Frozen, Incident, NotBegun, Stale
+from bot.lobby import is_host
 from bot.panel import GREEN, Panel, Row, button, controls
 from bot.sentences import sentence
 from bot.store import Outgoing, StoreError, Table
@@ -71,13 +72,14 @@ async def undo(floor: Floor, row: Table, user: int, interaction: int) -> Panel:
     return Panel(f"{sentence('panel.taken-back')}\n{panel.text}", panel.view)
 
 
-async def end(floor: Floor, row: Table, user: int, interaction: int) -> str:
-    """End a game: the host at once, another player by agreement."""
-    seat = await floor.host.seat_of(row.id, user)
-    if seat is not None and seat != row.host and row.status != "lobby":
+async def end(floor: Floor, row: Table, user: int, interaction: int, manages: bool = False) -> str:
+    """End a game: the host at once, and so does who `manages` the channel; another player by agreement."""
+    seat, host = await floor.host.seat_of(row.id, user), is_host(row, await floor.store.seats(row.id), user)
+    if seat is not None and not host and not manages and row.status != "lobby":
         return await ask(floor, row, "end", seat, interaction)
-    await floor.only_host(row, user)
-    await floor.end(row, "ended", interaction)
+    if not manages:
+        await floor.only_host(row, user)
+    await floor.end(row, "ended" if host else "ended-above", interaction)
     return sentence("done")
 
 

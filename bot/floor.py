@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.asked import asked_together
 from bot.host import Frozen, Host, Incident, NotBegun, Stale
-from bot.lobby import Lobby, LobbyError
+from bot.lobby import Lobby, LobbyError, host_of
 from bot.news import closing, posts
 from bot.offers import possible
 from bot.panels import Panel, Panels
@@ -40,6 +40,12 @@ def note(row: Table, interaction: int, key: str, *arguments: object, seat: Seat 
     """A sentence of the bot's own for the channel; `seat` names a player without keeping a user id."""
     payload = {"key": key, "arguments": arguments, "seat": seat}
     return Outgoing("note", payload, f"o{interaction}"[:25], channel=row.channel)
+
+
+def lobby_news(row: Table, interaction: int, wanted: bool = False) -> Outgoing:
+    """The lobby's message has to be brought up to date; `wanted`, to where everybody sees it."""
+    payload = {"message": row.board_message, "wanted": wanted}
+    return Outgoing("lobby", payload, f"l{interaction}"[:25], channel=row.channel)
 
 
 async def _nobody(guild: int, user: int) -> str | None:  # noqa: ARG001  # for a floor without a client
@@ -185,9 +191,35 @@ class Floor:
         self.news.set()
 
     async def only_host(self, row: Table, user: int) -> None:
-        host = next((one.user for one in await self.store.seats(row.id) if one.seat == row.host), None)
+        host = host_of(row, await self.store.seats(row.id))
         if host != user:
-            raise Refused(sentence("not-host", host))
+            raise Refused(sentence("no-host") if host is None else sentence("not-host", host))
+
+    async def hand_over(self, row: Table, user: int, to: int, manages: bool, interaction: int) -> None:
+        """Somebody else who sits here is host from now on: by the host's will, or that of who `manages` the
+        channel."""
+        if not manages:
+            await self.only_host(row, user)
+        seat = await self.host.seat_of(row.id, to)
+        if seat is None:
+            raise Refused(sentence("host-sits"))
+        await self.store.set_host(row.id, seat, interaction, [note(row, interaction, "host", seat=seat)])
+        self.news.set()
+
+    async def show_lobby(self, row: Table, interaction: int) -> None:
+        """Bring a lobby's message back to where everybody sees it."""
+        await self.post(row, lobby_news(row, interaction, wanted=True))
+
+    async def leave_lobby(self, row: Table, user: int, interaction: int, *news: Outgoing) -> None:
+        """Get up before the deal. A lobby that nobody is left in closes, with a word."""
+        await self.lobby.leave(row.id, user, interaction, news, [note(row, interaction, "lobby-deserted")])
+        self.news.set()
+
+    async def removal_panel(self, table: int, user: int) -> Panel:
+        """Whom the host can send away."""
+        row = await self.lobby.only_host(table, user)
+        others = [one for one in await self.store.seats(table) if one.user != user]
+        return self.panels.removal(row, others, await self.words(row))
 
     async def leave(self, row: Table, user: int, interaction: int) -> None:
         """A seat that somebody leaves in a game gives safe answers. When the host leaves, the next person is host;
@@ -200,8 +232,6 @@ class Floor:
         if not left:
             await self.end(row, "deserted", None)
             return
-        if seat == row.host:
-            await self.store.set_host(row.id, left[0])
         await self._go_on(row)
 
     async def replace(self, row: Table, seat: Seat, user: int | None, interaction: int) -> None:
@@ -218,9 +248,11 @@ class Floor:
         told = [Outgoing("note", {"key": key, "arguments": []}, f"{row.id}.over", channel=row.channel)]
         if dealt(row.seed):
             told += [Outgoing(kind, {}, f"{row.id}.over.{kind}", channel=row.channel) for kind in ("board", "end")]
-            with contextlib.suppress(Frozen):
+            with contextlib.suppress(Frozen, StoreError):  # what cannot be loaded can be ended
                 session = await self.host.look(row.id)
                 told += closing(f"{row.id}.over", session.number, asked_together(session.ask))
+        elif row.status == "lobby":
+            told.append(lobby_news(row, interaction or row.id))
         with contextlib.suppress(Occupied):
             await self.store.set_status(row.id, "over", interaction, told)
         self.news.set()
@@ -276,7 +308,9 @@ class Floor:
         if row is not None and key in ("too-few", "host-starts", "not-host"):
             seated = await self.store.seats(row.id)
             game = self.games[row.game]
-            host = next((one.user for one in seated if one.seat == row.host), None)
+            host = host_of(row, seated)
+            if host is None and key != "too-few":
+                return sentence("no-host")
             sizes = (game.title, game.seats[0], game.seats[-1], len(seated))
             arguments = sizes if key == "too-few" else (host,)
         return sentence(key, *arguments)

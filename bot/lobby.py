@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Mapping, Sequence
 
-from bot.seeds import commitment, mixed
+from bot.seeds import commitment, dealt, mixed
 from bot.store import Duplicate, NewTable, NoSuchTable, Occupied, Outgoing, OutOfTurn, Seated, Store, Table
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
@@ -24,6 +24,16 @@ class Lobby:
         self._games = games
         self._opening: dict[int, int] = {}  # by which interaction a channel's table was last asked for
 
+    async def may_open(self, channel: int, key: str, interaction: int) -> Table | None:
+        """A glance before anything is promised: the table that stands in the way of a new one, if there is one.
+        An interaction that is delivered twice asks once."""
+        if key not in self._games:
+            raise LobbyError("no-such-game")
+        if self._opening.get(channel) == interaction:
+            raise Duplicate("this interaction opens a table already")
+        self._opening[channel] = interaction
+        return await self._store.open_table_in(channel)
+
     async def open(
         self,
         guild: int | None,
@@ -33,13 +43,10 @@ class Lobby:
         interaction: int,
         options: Mapping[str, str] | None = None,
     ) -> int:
-        """Open a table in a channel; whoever opens it is its host and sits down first."""
+        """Open a table in a channel; whoever opens it is its host and sits down with the same stroke."""
         game = self._games.get(key)
         if game is None:
             raise LobbyError("no-such-game")
-        if self._opening.get(channel) == interaction:
-            raise Duplicate("this interaction opens a table already")
-        self._opening[channel] = interaction
         seed = secrets.token_hex(16)
         row = NewTable(
             guild=guild,
@@ -53,11 +60,9 @@ class Lobby:
             options=agreed(game, options or {}),
         )
         try:
-            table = await self._store.new_table(row)
+            return await self._store.new_table(row, interaction, user=user)
         except Occupied:
             raise LobbyError("channel-taken") from None
-        await self._store.sit(table, 0, user, interaction)
-        return table
 
     async def sit(self, table: int, user: int | None, interaction: int | None) -> Seat:
         """Take the next free seat; without a user, a house player does."""
@@ -72,21 +77,43 @@ class Lobby:
         await self._store.sit(table, free, user, interaction, "house" if user is None else "person")
         return free
 
-    async def leave(self, table: int, user: int, interaction: int) -> None:
-        """Get up again; when the host does, the next person is host."""
-        row = await self._waiting(table)
+    async def add_house(self, table: int, user: int, interaction: int) -> Seat:
+        """A house player takes the next free seat, if somebody who sits here wants one."""
+        await self._waiting(table)
+        if _seat_of(await self._store.seats(table), user) is None:
+            raise LobbyError("sit-first")
+        return await self.sit(table, None, interaction)
+
+    async def leave(
+        self,
+        table: int,
+        user: int,
+        interaction: int,
+        outbox: Sequence[Outgoing] = (),
+        last_words: Sequence[Outgoing] = (),
+    ) -> None:
+        """Get up again. When the host does, the next person is host; when nobody is left, the lobby closes."""
+        await self._waiting(table)
         seat = _seat_of(await self._store.seats(table), user)
         if seat is None:
             raise LobbyError("sits-nowhere")
-        await self._store.leave(table, seat, interaction)
-        people = [one.seat for one in await self._store.seats(table) if one.kind == "person"]
-        if seat == row.host and people:
-            await self._store.set_host(table, people[0])
+        await self._store.leave(table, seat, interaction, outbox, last_words)
+
+    async def remove(
+        self, table: int, user: int, mark: object, interaction: int, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Free a seat of somebody else, whom `mark` names: the host's right, until the game is dealt."""
+        await self.only_host(table, user)
+        others = [one for one in await self._store.seats(table) if one.user != user]
+        seat = next((one.seat for one in others if mark_of(one) == mark), None)
+        if seat is None:
+            raise LobbyError("gone-already")
+        await self._store.leave(table, seat, interaction, outbox)
 
     async def only_host(self, table: int, user: int) -> Table:
         """The table, if this person is its host and it waits for its deal."""
         row = await self._waiting(table)
-        if _seat_of(await self._store.seats(table), user) != row.host:
+        if not is_host(row, await self._store.seats(table), user):
             raise LobbyError("not-host")
         return row
 
@@ -109,7 +136,7 @@ class Lobby:
         row = await self._waiting(table)
         seated = await self._store.seats(table)
         game = self._games[row.game]
-        if _seat_of(seated, user) != row.host:
+        if not is_host(row, seated, user):
             raise LobbyError("host-starts")
         if len(seated) not in game.seats:
             raise LobbyError("too-few")
@@ -122,12 +149,27 @@ class Lobby:
         if row is None:
             raise NoSuchTable(f"there is no table {table}")
         if row.status != "lobby":
-            raise LobbyError("has-begun")
+            raise LobbyError("has-begun" if dealt(row.seed) else "lobby-closed")
         return row
 
 
 def _seat_of(seated: list[Seated], user: int) -> Seat | None:
     return next((one.seat for one in seated if one.user == user), None)
+
+
+def host_of(row: Table, seated: Sequence[Seated]) -> int | None:
+    """The person in the host's chair; should nobody be there, the first person who sits at the table."""
+    persons = sorted((one.seat != row.host, one.seat, one.user) for one in seated if one.user is not None)
+    return persons[0][-1] if persons else None
+
+
+def is_host(row: Table, seated: Sequence[Seated], user: int) -> bool:
+    return host_of(row, seated) == user
+
+
+def mark_of(one: Seated) -> str:
+    """Who sits where, without a name: the seat and the interaction by which it was taken."""
+    return f"{one.seat}.{one.joined or 0}"
 
 
 def agreed(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:

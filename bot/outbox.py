@@ -23,6 +23,7 @@ from bot.floor import Floor
 from bot.host import Frozen
 from bot.panel import Panel, controls
 from bot.panels import over
+from bot.seeds import dealt
 from bot.sentences import sentence
 from bot.store import Channel, Hand, Queued, StoreError, Table, Target
 from rules.kernel.session import Session
@@ -144,14 +145,14 @@ class Outbox:
         return None if sent is None else int(sent.id)
 
     async def board(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
-        """Edited in place while it is the newest message, else posted again; left alone while it would look the
-        same, unless somebody has asked to see it."""
+        """Edited in place while it is the newest message, else (or if it is gone) posted again; left alone while
+        it would look the same, unless somebody has asked to see it."""
         words, people = await self._floor.words(row), await self._floor.people(row.id)
         picture = await self._floor.picture(session, words, None)
         panel = self._floor.panels.board(row, session, words, people, picture)
         shows = panel.fingerprint()
         newest = row.board_message is not None and where.last_message_id == row.board_message
-        if shows == row.board_shows and (newest or not message.payload.get("wanted")):
+        if shows == row.board_shows and not message.payload.get("wanted"):
             return row.board_message
         if row.board_message is not None and newest:
             with contextlib.suppress(discord.HTTPException):
@@ -254,11 +255,26 @@ class Outbox:
         return int((await where.send(**parts, nonce=message.nonce, allowed_mentions=_only(users))).id)
 
     async def lobby(self, message: Queued, row: Table, where: Any) -> int | None:
-        """The lobby's message as it stands by now."""
+        """The lobby's message as it stands by now: edited in place; posted again if it is gone, or if somebody has
+        asked to see it and it is not the newest."""
         panel = await self._floor.lobby_panel(row.id)
-        number = int(message.payload["message"])
-        await where.get_partial_message(number).edit(**panel.changed(), allowed_mentions=QUIET)
-        return number
+        number = message.payload.get("message") if dealt(row.seed) else row.board_message
+        old = None if number is None else where.get_partial_message(number)
+        wanted = row.status == "lobby" and message.payload.get("wanted")
+        if old is not None and not (wanted and where.last_message_id != number):
+            try:
+                await old.edit(**panel.changed(), allowed_mentions=QUIET)
+                return int(old.id)
+            except discord.NotFound:
+                old = None
+        if row.status != "lobby":
+            return None
+        sent = await where.send(**panel.new(), nonce=message.nonce, allowed_mentions=QUIET)
+        await self._floor.store.set_board_message(row.id, sent.id)
+        if old is not None:
+            with contextlib.suppress(discord.HTTPException):
+                await old.delete()
+        return int(sent.id)
 
     async def end(self, message: Queued, row: Table, where: Any) -> int | None:
         """How it came out, and what can be done now."""

@@ -8,9 +8,11 @@ from typing import Any
 import discord
 
 from bot.house_rules import differing
-from bot.layout import Buttons, Choice, Control, Form, Menu, Pad, lay_out, shortened
+from bot.layout import MENU_LABEL, Buttons, Choice, Control, Form, Menu, Pad, lay_out, shortened
+from bot.lobby import mark_of
 from bot.panel import BLUE, GREEN, GREY, LONGEST, Panel, Row, button, controls, five_to_a_row
 from bot.pictures.picture import Picture, told
+from bot.seeds import dealt
 from bot.sentences import sentence
 from bot.store import Seated, Table
 from bot.tickets import Mint, Ticket
@@ -40,16 +42,34 @@ class Panels:
         lines += differing(game, row.options)
         lines.append(sentence("lobby.seed", row.commitment))
         if row.status != "lobby":
-            return Panel("\n".join([*lines, sentence("lobby.begun")]), controls([]))
-        buttons: Row = [
+            closed = "lobby.begun" if dealt(row.seed) else "lobby.closed"
+            return Panel("\n".join([*lines, sentence(closed)]), controls([]))
+        everybody: Row = [
             self._button(sentence("lobby.sit"), Ticket("sit", row.id), GREEN),
             self._button(sentence("lobby.leave"), Ticket("leave", row.id)),
             self._button(sentence("lobby.house-button"), Ticket("house", row.id)),
+        ]
+        host: Row = [
+            self._button(sentence("lobby.remove"), Ticket("remove", row.id)),
             self._button(sentence("lobby.start"), Ticket("start", row.id), BLUE),
         ]
         if game.options:
-            buttons.insert(3, self._button(sentence("lobby.rules"), Ticket("options", row.id)))
-        return Panel("\n".join(lines), controls([buttons]))
+            host.insert(0, self._button(sentence("lobby.rules"), Ticket("options", row.id)))
+        return Panel("\n".join(lines), controls([everybody, host]))
+
+    def removal(self, row: Table, others: list[Seated], words: Words) -> Panel:
+        """Whom the host can send away before the deal."""
+        if not others:
+            return Panel(sentence("lobby.nobody-else"), controls([]))
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=self._mint.write(Ticket("removed", row.id)),
+            placeholder=sentence("lobby.whom"),
+            options=[
+                discord.SelectOption(label=shortened(words.name(one.seat), MENU_LABEL), value=mark_of(one))
+                for one in others
+            ],
+        )
+        return Panel(sentence("lobby.whom"), controls([[select]]))
 
     def board(
         self, row: Table, session: Session, words: Words, people: dict[Seat, str], picture: Picture | None = None

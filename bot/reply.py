@@ -17,14 +17,25 @@ async def think(click: Click) -> None:
     await click.response.defer(ephemeral=True, thinking=True)
 
 
+async def announce(click: Click) -> None:
+    """Acknowledge with a public message to be filled in: for what is put on the table before everyone's eyes."""
+    await click.response.defer(thinking=True)
+
+
+async def withdraw(click: Click) -> None:
+    """Take a public acknowledgement back: what is said next may be private again."""
+    await click.delete_original_response()
+
+
 async def stay(click: Click) -> None:
     """Acknowledge, and keep the message that was clicked for an update."""
     await click.response.defer()
 
 
-async def show(click: Click, panel: Panel) -> None:
-    """Fill in the private message, or update the one that was clicked."""
-    await click.edit_original_response(**panel.changed(), allowed_mentions=discord.AllowedMentions.none())
+async def show(click: Click, panel: Panel) -> int:
+    """Fill in the message that was promised, or update the one that was clicked; its number."""
+    quiet = discord.AllowedMentions.none()
+    return (await click.edit_original_response(**panel.changed(), allowed_mentions=quiet)).id
 
 
 async def say(click: Click, text: str) -> None:
@@ -53,8 +64,3 @@ async def fill(click: Click, text: str) -> None:
 
 async def form(click: Click, modal: discord.ui.Modal) -> None:
     await click.response.send_modal(modal)
-
-
-async def post(click: Click, panel: Panel) -> None:
-    """A public answer: for what a command puts on the table before everyone's eyes."""
-    await click.response.send_message(**panel.new(), allowed_mentions=discord.AllowedMentions.none())

@@ -10,7 +10,8 @@ from discord.ext import commands
 
 from bot import asides, ballots, exports, reply
 from bot.client import NEEDED, Consigliere
-from bot.floor import Floor, newest_lines
+from bot.desk import open_table
+from bot.floor import Floor, lobby_news, newest_lines
 from bot.panels import standing
 from bot.reply import Click
 from bot.sentences import sentence
@@ -41,8 +42,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
             await reply.say(click, sentence("missing-permissions", names))
             return
         assert click.channel_id is not None
-        table = await self._floor.lobby.open(click.guild_id, click.channel_id, game, click.user.id, click.id)
-        await reply.post(click, await self._floor.lobby_panel(table))
+        await open_table(self._floor, click, click.guild_id, click.channel_id, game)
 
     @new.autocomplete("game")
     async def _games(self, click: Click, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002
@@ -76,6 +76,10 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     async def board(self, click: Click, text: bool = False) -> None:
         await reply.think(click)
         row = await self._row(click)
+        if row.status == "lobby" and not text:
+            await self._floor.show_lobby(row, click.id)
+            await reply.fill(click, sentence("done"))
+            return
         session = await self._floor.host.look(row.id)
         if text:
             words = await self._floor.words(row)
@@ -118,7 +122,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         await reply.think(click)
         row = await self._row(click)
         if row.status == "lobby":
-            await self._floor.lobby.leave(row.id, click.user.id, click.id)
+            await self._floor.leave_lobby(row, click.user.id, click.id, lobby_news(row, click.id))
         else:
             await self._floor.leave(row, click.user.id, click.id)
         await reply.fill(click, sentence("done"))
@@ -137,11 +141,19 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
         await self._floor.replace(row, seat - 1, None if person is None else person.id, click.id)
         await reply.fill(click, sentence("done"))
 
+    @app_commands.command(description="Make somebody who sits here the host (the host's right, or a moderator's)")
+    @app_commands.describe(person="Who is host from now on")
+    async def host(self, click: Click, person: discord.Member) -> None:
+        await reply.think(click)
+        row = await self._row(click)
+        await self._floor.hand_over(row, click.user.id, person.id, click.permissions.manage_channels, click.id)
+        await reply.fill(click, sentence("done"))
+
     @app_commands.command(description="End the game here: the host at once, others if more than half agree")
     async def end(self, click: Click) -> None:
         await reply.think(click)
-        row = await self._row(click)
-        await reply.fill(click, await ballots.end(self._floor, row, click.user.id, click.id))
+        row, manages = await self._row(click), click.permissions.manage_channels
+        await reply.fill(click, await ballots.end(self._floor, row, click.user.id, click.id, manages))
 
     @app_commands.command(description="Take your last move back: freely if nothing was shown, else if all agree")
     async def undo(self, click: Click) -> None:

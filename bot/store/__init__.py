@@ -79,9 +79,14 @@ class Store(Protocol):
     # -- tables
 
     async def new_table(
-        self, row: NewTable, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+        self,
+        row: NewTable,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+        user: int | None = None,
     ) -> int:
-        """Open a table and return its number; Occupied if the channel has an open one."""
+        """Open a table and return its number; Occupied if the channel has an open one. A `user` sits down in the
+        host's chair with the same stroke."""
 
     async def start_table(
         self,
@@ -123,9 +128,12 @@ class Store(Protocol):
         self, table: int, status: Status, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
     ) -> None: ...
 
-    async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None: ...
+    async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None:
+        """The message that shows a table: its board, and before the deal its lobby."""
 
-    async def set_host(self, table: int, seat: int) -> None: ...
+    async def set_host(
+        self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None: ...
 
     async def delete_table(self, table: int) -> None:
         """Delete a table and all that belongs to it, leaving no user id in the files."""
@@ -144,9 +152,15 @@ class Store(Protocol):
         """Take a free seat; Occupied if it is not, or if this person has one."""
 
     async def leave(
-        self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+        self,
+        table: int,
+        seat: int,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+        last_words: Sequence[Outgoing] = (),
     ) -> None:
-        """Get up: in the lobby the seat is free again, in a game it is absent."""
+        """Get up: in the lobby the seat is free again, in a game it is absent. The host's chair passes to the next
+        person; a lobby without any is over, and its `last_words` are posted."""
 
     async def replace_seat(
         self,
@@ -157,7 +171,7 @@ class Store(Protocol):
         interaction_id: int | None = None,
         outbox: Sequence[Outgoing] = (),
     ) -> None:
-        """Let somebody else answer for a taken seat."""
+        """Let somebody else answer for a taken seat. A house player does not take the host's chair with it."""
 
     async def seats(self, table: int) -> list[Seated]: ...
 

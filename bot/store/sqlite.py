@@ -90,11 +90,14 @@ class SqliteStore(Reader):
     # -- tables
 
     async def new_table(
-        self, row: NewTable, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+        self,
+        row: NewTable,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+        user: int | None = None,
     ) -> int:
-        return await self._writer.write(
-            partial(work.new_table, row=row, interaction_id=interaction_id, outbox=outbox, now=self._now())
-        )
+        opening = (row, interaction_id, outbox, user, self._now())
+        return await self._writer.write(lambda db: work.new_table(db, *opening))
 
     async def start_table(
         self,
@@ -127,8 +130,10 @@ class SqliteStore(Reader):
     async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None:
         await self._writer.write(lambda db: work.set_board(db, table, message, shows))
 
-    async def set_host(self, table: int, seat: int) -> None:
-        await self._writer.write(lambda db: work.update_table(db, table, "host", seat))
+    async def set_host(
+        self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        await self._writer.write(lambda db: work.set_host(db, table, seat, interaction_id, outbox))
 
     async def delete_table(self, table: int) -> None:
         await self._writer.write(lambda db: work.delete_table(db, table))
@@ -148,9 +153,15 @@ class SqliteStore(Reader):
         await self._writer.write(lambda db: work.sit(db, table, seat, user, kind, interaction_id, outbox))
 
     async def leave(
-        self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+        self,
+        table: int,
+        seat: int,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+        last_words: Sequence[Outgoing] = (),
     ) -> None:
-        await self._writer.write(lambda db: work.leave(db, table, seat, interaction_id, outbox))
+        change = (table, seat, interaction_id, outbox, last_words, self._now())
+        await self._writer.write(lambda db: work.leave(db, *change))
 
     async def replace_seat(
         self,

@@ -66,7 +66,12 @@ def once(db: sqlite3.Connection, interaction_id: int) -> bool:
 
 
 def new_table(
-    db: sqlite3.Connection, row: NewTable, interaction_id: int | None, outbox: Sequence[Outgoing], now: int
+    db: sqlite3.Connection,
+    row: NewTable,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    user: int | None,
+    now: int,
 ) -> int:
     record(db, interaction_id)
     with in_our_words():
@@ -80,6 +85,8 @@ def new_table(
         )
         table = cursor.lastrowid
         assert table is not None
+        if user is not None:
+            _seat(db, table, row.host, user, "person", interaction_id)
         post(db, table, outbox)
     return table
 
@@ -96,8 +103,8 @@ def start_table(
 ) -> None:
     record(db, interaction_id)
     cursor = db.execute(
-        "UPDATE tables SET seats = ?, seed = ?, options = ?, status = 'playing', updated = ?"
-        " WHERE id = ? AND status = 'lobby'",
+        "UPDATE tables SET seats = ?, seed = ?, options = ?, status = 'playing', updated = ?,"
+        " board_message = NULL, board_shows = '' WHERE id = ? AND status = 'lobby'",
         (seats, seed, options, now, table),
     )
     found(cursor, "there is no such table waiting to start")
@@ -153,6 +160,24 @@ def update_table(db: sqlite3.Connection, table: int, column: str, value: int | N
     found(db.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (value, table)), "there is no such table")
 
 
+def set_host(
+    db: sqlite3.Connection, table: int, seat: int, interaction_id: int | None, outbox: Sequence[Outgoing]
+) -> None:
+    record(db, interaction_id)
+    update_table(db, table, "host", seat)
+    post(db, table, outbox)
+
+
+def _keep_host(db: sqlite3.Connection, table: int) -> None:
+    """Where the host's chair is empty, or a house player's, the first person has it."""
+    persons = "FROM seats WHERE table_id = ?1 AND kind = 'person'"
+    db.execute(
+        f"UPDATE tables SET host = (SELECT min(seat) {persons}) WHERE id = ?1 AND EXISTS (SELECT 1 {persons})"
+        f" AND NOT EXISTS (SELECT 1 {persons} AND seat = host)",
+        (table,),
+    )
+
+
 def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: str) -> None:
     change = "UPDATE tables SET board_message = ?, board_shows = ? WHERE id = ?"
     found(db.execute(change, (message, shows, table)), "there is no such table")
@@ -173,13 +198,25 @@ def sit(
     outbox: Sequence[Outgoing],
 ) -> None:
     record(db, interaction_id)
-    with in_our_words():
-        db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", (table, seat, user, kind, interaction_id))
+    _seat(db, table, seat, user, kind, interaction_id)
     post(db, table, outbox)
 
 
+def _seat(
+    db: sqlite3.Connection, table: int, seat: int, user: int | None, kind: SeatKind, joined: int | None
+) -> None:
+    with in_our_words():
+        db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", (table, seat, user, kind, joined))
+
+
 def leave(
-    db: sqlite3.Connection, table: int, seat: int, interaction_id: int | None, outbox: Sequence[Outgoing]
+    db: sqlite3.Connection,
+    table: int,
+    seat: int,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    last_words: Sequence[Outgoing],
+    now: int,
 ) -> None:
     record(db, interaction_id)
     free = db.execute(
@@ -190,6 +227,17 @@ def leave(
     if free.rowcount == 0:
         replace_seat(db, table, seat, None, "absent", None, ())
     post(db, table, outbox)
+    _keep_host(db, table)
+    if _deserted(db, table):
+        set_status(db, table, "over", None, last_words, now)
+
+
+def _deserted(db: sqlite3.Connection, table: int) -> bool:
+    """Whether this is a lobby without a person."""
+    lobby = "SELECT 1 FROM tables WHERE id = ?1 AND status = 'lobby'"
+    person = "SELECT 1 FROM seats WHERE table_id = ?1 AND kind = 'person'"
+    (empty,) = db.execute(f"SELECT EXISTS ({lobby}) AND NOT EXISTS ({person})", (table,)).fetchone()
+    return bool(empty)
 
 
 def replace_seat(
@@ -207,6 +255,7 @@ def replace_seat(
             "UPDATE seats SET user = ?, kind = ? WHERE table_id = ? AND seat = ?", (user, kind, table, seat)
         )
     found(cursor, "nobody sits there")
+    _keep_host(db, table)
     post(db, table, outbox)
 
 
@@ -420,7 +469,10 @@ def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
 
 
 def forget_user(db: sqlite3.Connection, user: int) -> None:
+    tables = [table for (table,) in db.execute("SELECT table_id FROM seats WHERE user = ?", (user,))]
     db.execute("UPDATE seats SET user = NULL, kind = 'absent' WHERE user = ?", (user,))
+    for table in tables:
+        _keep_host(db, table)
     db.execute("DELETE FROM preferences WHERE user = ?", (user,))
     _write_anew(db, "seats")
     _write_anew(db, "preferences")

@@ -44,6 +44,18 @@ async def test_who_opens_a_table_is_host_and_sits_first(lobby: Lobby, store: Sql
 
 
 @pytest.mark.asyncio
+async def test_a_table_and_its_first_seat_are_one_stroke(lobby: Lobby, store: SqliteStore) -> None:
+    """No crash leaves a table at which nobody sits; and the same interaction opens no second one."""
+    before = store.transactions
+    table = await lobby.open(1, 5, GAME, 100, 1)
+    assert store.transactions == before + 1
+    assert [one.user for one in await store.seats(table)] == [100]
+    with pytest.raises(Duplicate):
+        await lobby.open(1, 6, GAME, 100, 1)
+    assert await store.open_table_in(6) is None
+
+
+@pytest.mark.asyncio
 async def test_what_a_lobby_refuses(lobby: Lobby) -> None:
     """Each with its reason, and nothing changes."""
     await refused("no-such-game", lobby.open(1, 5, "chess", 100, 1))

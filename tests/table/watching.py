@@ -35,7 +35,7 @@ OWN = re.compile(
 )
 """What the bot itself says where all can read it: who sits and who is waited for, and nothing else."""
 
-PUBLIC = ("sit", "leave", "house", "start", "move", "hand", "log", "rules")
+PUBLIC = ("sit", "leave", "house", "remove", "start", "move", "hand", "log", "rules")
 
 
 class Watching:
