@@ -199,6 +199,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "sale.reorganize": choices.sale,
         "sale.goods": by(choices.payment),
         "goods.spend": by(choices.spend),
+        "goods.lose": by(choices.spend),
         "goods.fence": by(choices.fence),
         "goods.store-alcohol": by(choices.store),
         "goods.store-gun": by(choices.store),

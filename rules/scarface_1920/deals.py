@@ -131,4 +131,6 @@ def lose_dealer(t: Table, seat: Seat) -> Flow[None]:
 def come_home(t: Table, seat: Seat, former: Deal | Done) -> Flow[None]:
     """Thugs return to Headquarters, and goods are stored anew."""
     t.gangs[seat].thugs[HQ] += former.thugs
-    yield from store(t, seat, former.goods)
+    if former.thugs:
+        t.tell("to-hq", seat=seat, thugs=former.thugs)
+    yield from store(t, seat, former.goods, "goods-anew")

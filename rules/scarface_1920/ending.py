@@ -28,7 +28,10 @@ def count(t: Table) -> Flow[None]:
         gang = t.gangs[seat]
         screen = gang.money
         for job in gang.done:
+            before = gang.money
             yield from run_all(t, seat, job.card.end)
+            if gang.money > before:
+                t.tell("job-end", seat=seat, job=job.card.key, money=gang.money - before)
         jobs, gang.money = gang.money - screen, screen
         shops = EACH_BUSINESS * businesses(t, seat)
         stars = EACH_STAR * sum(card.level for card in gang.cards)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import cache
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
@@ -183,7 +184,7 @@ def place_vehicle(t: Table, seat: Seat) -> Flow[None]:
 
     def offers() -> list[Offer[tuple[str, District] | None]]:
         found: list[Offer[tuple[str, District] | None]] = [
-            Option(f"{kind}:{district}", (f"vehicle.{kind}", t.city.keys[district]), (kind, district))
+            _garage(kind, district, t.city.keys[district], bribe(t, seat, district))
             for district in garages(t, seat, t.gangs[seat].money)
             for kind in vehicles(t.gangs[seat])
         ]
@@ -195,6 +196,12 @@ def place_vehicle(t: Table, seat: Seat) -> Flow[None]:
         pay_bribe(t, seat, district)
         t.gangs[seat].park(kind, district)
         t.tell("vehicle", seat=seat, vehicle=kind, district=t.city.keys[district])
+
+
+@cache
+def _garage(kind: str, district: District, name: str, due: int) -> Option[tuple[str, District] | None]:
+    label = (f"vehicle.{kind}-bribe", name, due) if due else (f"vehicle.{kind}", name)
+    return Option(f"{kind}:{district}", label, (kind, district))
 
 
 def day_tiles(t: Table, seat: Seat) -> list[int]:

@@ -76,10 +76,12 @@ def spend(t: Table, seat: Seat, money: int, kind: str = "spend", forced: bool = 
 
 
 def gain(t: Table, seat: Seat, money: int, kind: str = "gain") -> None:
-    """Money from the supply; the kind of event says what for."""
+    """Money from the supply; the kind of event says what for. What Jobs bring at the end is told when it is
+    counted."""
     if money > 0:
         t.gangs[seat].money += money
-        t.tell(kind, seat=seat, money=money)
+        if t.stage != "over":
+            t.tell(kind, seat=seat, money=money)
 
 
 def hand_over(t: Table, seat: Seat, rival: Seat, money: int, kind: str = "pay") -> None:

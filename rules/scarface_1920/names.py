@@ -84,7 +84,11 @@ def short(text: str, most: int = 100) -> str:
 
 def _mob(mob: Mob, words: Words) -> dict[str, str]:
     boss = next(member for member in mob.member if member.role == "boss")
-    entries = {f"gang.{mob.key}": mob.title, f"gang-hint.{mob.key}": words["gang-hint"].format(boss.title)}
+    entries = {
+        f"gang.{mob.key}": mob.title,
+        f"gang-hint.{mob.key}": words["gang-hint"].format(boss.title),
+        f"gang-penniless.{mob.key}": words["gang-penniless"].format(boss.title),
+    }
     for i, skill in enumerate(mob.boss_skill):
         entries[f"boss-skill.{mob.key}.{i}"] = joined(words, skill)
     for stat, cells in zip(STATS, mob.cells, strict=True):

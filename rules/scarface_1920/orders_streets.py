@@ -86,7 +86,8 @@ def _destinations(
 
 @cache
 def _sending(name: str, district: District, count: int, due: int) -> Option[tuple[District, int] | None]:
-    return Option(f"{name}:{count}", ("send.to", name, count, due * count), (district, count))
+    label = ("send.to-bribe", name, count, due * count) if due else ("send.to", name, count)
+    return Option(f"{name}:{count}", label, (district, count))
 
 
 # -- move

@@ -10,7 +10,7 @@ from rules.scarface_1920.choosing import Piece, share
 from rules.scarface_1920.map import bribe, pay_bribe
 from rules.scarface_1920.pieces import ALCOHOL, GUN, Goods, Tile
 from rules.scarface_1920.standing import extra
-from rules.scarface_1920.storage import remover, sites, stored, tile_place
+from rules.scarface_1920.storage import named, remover, sites, stored, tile_place
 from rules.scarface_1920.table import Table
 
 
@@ -84,8 +84,9 @@ def sale(t: Table, seat: Seat, i: int, plus: int = 0) -> Flow[None]:
 @cache
 def _way(alcohol: int, guns: int, money: int | None = None) -> Option[Goods]:
     """What it brings is said only if it depends on the way."""
-    label = ("sale.pay", alcohol, guns) if money is None else ("sale.pay-for", alcohol, guns, money)
-    return Option(f"pay:{alcohol}:{guns}", label, (alcohol, guns))
+    goods = alcohol, guns
+    label = named("sale.pay", goods) if money is None else (*named("sale.pay-for", goods), money)
+    return Option(f"pay:{alcohol}:{guns}", label, goods)
 
 
 def sell(t: Table, seat: Seat, most: int, plus: int = 0) -> Flow[None]:
@@ -114,12 +115,17 @@ def _places(t: Table, seat: Seat, sold: list[int], stop: bool, plus: int = 0) ->
     options: list[Option[int | None]] = []
     for i in sellable(t, seat, sold):
         tile = t.tiles[i]
-        key, side = tile.card.key, tile.side
-        hint = ("sale.needs", side.alcohol, side.gun, t.gangs[seat].trucks[tile.district])
-        options.append(Option(f"tile:{key}", promise(t, seat, tile, plus), i, hint))
+        hint = _needs(tile.side.alcohol, tile.side.gun, t.gangs[seat].trucks[tile.district])
+        options.append(Option(f"tile:{tile.card.key}", promise(t, seat, tile, plus), i, hint))
     if stop:
         options.append(Option("stop", ("stop",), None))
     return options
+
+
+@cache
+def _needs(alcohol: int, guns: int, trucks: int) -> Phrase:
+    goods = alcohol, guns
+    return (*named("sale.needs-less", goods), trucks) if trucks else named("sale.needs", goods)
 
 
 def sell_everywhere(t: Table, seat: Seat) -> Flow[None]:

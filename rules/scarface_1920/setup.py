@@ -9,7 +9,7 @@ from zlib import crc32
 
 from rules.kernel.asking import Flow, Option, everyone_pick, menu, pick
 from rules.kernel.chance import Dice
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.hands import draw_up
 from rules.scarface_1920.nobody import NO_GANG
 from rules.scarface_1920.pieces import (
@@ -25,7 +25,7 @@ from rules.scarface_1920.pieces import (
     Tiles,
     changed,
 )
-from rules.scarface_1920.storage import put, tell_goods
+from rules.scarface_1920.storage import named, put, tell_goods
 from rules.scarface_1920.table import Gang, Table
 
 if TYPE_CHECKING:
@@ -116,12 +116,16 @@ ONE_BUSINESS = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
 # -- gangs
 
 
+def _purse(gang: str, money: int) -> Phrase:
+    return (f"gang-hint.{gang}", money) if money else (f"gang-penniless.{gang}",)
+
+
 def choose_gang(t: Table, gangs: tuple[Mob, ...]) -> Flow[None]:
     """Pick one of the gangs left, from the starting player on."""
     seat, t.choosers = t.choosers[0], t.choosers[1:]
     taken = [gang.card.key for gang in t.gangs]
     options = [
-        Option(mob.key, (f"gang.{mob.key}",), mob, (f"gang-hint.{mob.key}", mob.purse(len(t.gangs))))
+        Option(mob.key, (f"gang.{mob.key}",), mob, _purse(mob.key, mob.purse(len(t.gangs))))
         for mob in gangs
         if mob.key not in taken
     ]
@@ -180,7 +184,7 @@ def by_lot(t: Table, seat: Seat, offers: Sequence[Option[C]]) -> str:
 def _start(t: Table, i: int, kind: str) -> Option[tuple[int, str]]:
     tile = t.tiles[i]
     side, label = tile.side, (f"setup.{kind}", tile.card.key, t.city.keys[tile.district])
-    hint = ("tile.side", side.defense, side.alcohol, side.gun, side.profit)
+    hint = (*named("tile.side", (side.alcohol, side.gun)), side.defense, side.profit)
     return Option(f"{kind}:{tile.card.key}", label, (i, kind), hint)
 
 

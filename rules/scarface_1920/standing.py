@@ -44,11 +44,11 @@ def ready_any(t: Table, seat: Seat, steps: Iterable[Effect]) -> bool:
 
 
 def after(t: Table, seat: Seat, occasion: Occasion) -> Flow[None]:
-    """Permanent Jobs answer to such an event of one's own, once a turn."""
+    """Permanent Jobs answer to such an event of one's own, once a turn; not if nothing would come of it."""
     gang = t.gangs[seat]
     for i, job in enumerate(gang.done):
         reply = job.card.after
-        if reply is not None and reply.event == occasion and not job.fired:
+        if reply is not None and reply.event == occasion and not job.fired and ready_any(t, seat, reply.does):
             gang.done = changed(gang.done, i, replace(job, fired=True))
             t.tell("job-again", seat=seat, job=job.card.key)
             yield from run_all(t, seat, reply.does)

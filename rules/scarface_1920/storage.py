@@ -8,7 +8,7 @@ from functools import cache, partial
 from typing import NamedTuple, TypeAlias
 
 from rules.kernel.asking import Flow, Pick, pick_from
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.choosing import Piece, give_up, portions, share
 from rules.scarface_1920.pieces import ALCOHOL, GOODS, GUN, Goods, changed
 from rules.scarface_1920.table import Table
@@ -130,7 +130,7 @@ def lose_goods(t: Table, seat: Seat, kinds: tuple[int, ...], count: int, tiles_o
     """A loss, as much as there is: all of it is named in one answer."""
     alcohol, guns = stock(t, seat)
     pieces = partial(_in_store, t, seat, kinds, tiles_only)
-    yield from give_up(seat, "goods.spend", pieces, count, remover(t, seat), alcohol_first)
+    yield from give_up(seat, "goods.lose", pieces, count, remover(t, seat), alcohol_first)
     left = stock(t, seat)
     tell_goods(t, "goods-seized", seat, (alcohol - left[0], guns - left[1]))
 
@@ -145,12 +145,21 @@ def tell_goods(t: Table, kind: str, seat: Seat, goods: Sequence[int]) -> None:
         t.tell(kind, seat=seat, goods=[(GOODS[i], n) for i, n in enumerate(goods) if n])
 
 
-def store(t: Table, seat: Seat, goods: Sequence[int]) -> Flow[None]:
-    """Put goods away. What fits nowhere is lost; where not all fits, the owner chooses which."""
+def named(key: str, goods: Sequence[int]) -> Phrase:
+    """A phrase of goods: of one kind, the kind and how many; of both, how many of each."""
+    alcohol, guns = goods
+    if alcohol and guns:
+        return f"{key}-both", alcohol, guns
+    return key, *(("gun", guns) if guns else ("alcohol", alcohol))
+
+
+def store(t: Table, seat: Seat, goods: Sequence[int], kind: str = "goods-taken") -> Flow[None]:
+    """Put goods away; the kind of event says where they come from. What fits nowhere is lost; where not all fits,
+    the owner chooses which."""
     left = list(goods)
     if not any(left):
         return
-    tell_goods(t, "goods-taken", seat, goods)
+    tell_goods(t, kind, seat, goods)
 
     def place(what: tuple[Site, int], count: int) -> None:
         put(t, seat, *what, count)

@@ -8,7 +8,7 @@ from functools import cache, partial
 from itertools import chain
 
 from rules.kernel.asking import Flow, Option, pick
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.choosing import Piece, Rank, give_up, share
 from rules.scarface_1920.pieces import (
     AUTHORITIES,
@@ -138,11 +138,17 @@ def recruitments(slums: int, safehouses: int, steps: int) -> tuple[Option[tuple[
     if not steps:
         return ()
     return tuple(
-        Option(f"steps:{up}:{on}", ("recruit.steps", up, on), (up, on))
+        Option(f"steps:{up}:{on}", _steps(up, on), (up, on))
         for up in range(steps + 1)
         for on in (steps - up,)
         if up <= slums and on <= safehouses + up
     )
+
+
+def _steps(up: int, on: int) -> Phrase:
+    if up and on:
+        return "recruit.steps", up, on
+    return ("recruit.up", up) if up else ("recruit.on", on)
 
 
 NO_RECRUITS = (Option("steps:0:0", ("recruit.none",), (0, 0)),)

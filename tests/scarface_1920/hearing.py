@@ -204,6 +204,7 @@ def rare_games(heard: Heard) -> Iterator[Session]:
     yield some_moves(heard, overflowing(), Random(0), 4, ["order", "supply"])
     for police, trucks in ((0, 1), (1, 1), (0, 4)):
         yield some_moves(heard, watched(police, trucks), Random(0), 3, ["order", "sell", "tile:pullman"])
+    yield some_moves(heard, watched(0, 1), Random(0), 3, ["order", "sell", "tile:little-sicily"])
     five = [card.key for card in DECKS.dealers if not card.starting][:5]
     heard.look(start(table(2, plan=("al-capone",), deals={0: [deal(*five)]})))
     t = provided(GAME, "sit-down", POOR["sit-down"])
@@ -251,7 +252,7 @@ def overflowing() -> Table:
 
 def watched(police: int, trucks: int) -> Table:
     """Trucks save goods, and what a sale brings depends on which; the police may want their share."""
-    tiles = {key: At("north", 0, (1, 1)) for key in ("towertown", "pullman")}
+    tiles = {key: At("north", 0, (2, 1)) for key in ("towertown", "pullman", "little-sicily")}
     cargo = [Done(found(DECKS.jobs, "hidden-cargo"))]
     return table(
         2,

@@ -79,7 +79,7 @@ def test_a_sale_of_a_skill_promises_its_bonus(card: str, partner: str, more: int
 def test_a_sale_that_may_bring_more_or_less_says_how_much_each_way() -> None:
     """A truck saves a good, and with Hidden Cargo two money for each alcohol spent depend on which."""
     tiles = {"towertown": At("north", owner=0, goods=(1, 1))}
-    for way, brings in (("pay:0:1", 12), ("pay:1:0", 14)):
+    for way, good, brings in (("pay:0:1", "gun", 12), ("pay:1:0", "alcohol", 14)):
         session = at_table(
             influence=1,
             tiles=tiles,
@@ -91,7 +91,7 @@ def test_a_sale_that_may_bring_more_or_less_says_how_much_each_way() -> None:
         play(session, 0, "order", "sell")
         if "tile:towertown" in offered(session, 0):
             choose(session, 0, "tile:towertown")
-        assert label(session, 0, way) == ("sale.pay-for", *map(int, way.split(":")[1:]), brings)
+        assert label(session, 0, way) == ("sale.pay-for", good, 1, brings)
         choose(session, 0, way)
         assert money(session, 0) == [brings - 2]
 
@@ -144,7 +144,7 @@ def test_over_whole_games_every_promise_is_kept() -> None:
             gang, told = session.state.gangs[seat], session.events(None)
             if prompt in ("sale.where", "sale.reorganize") and option.key != "stop":
                 promised, start = option.label, cash
-            if prompt == "sale.goods" and option.label[0] == "sale.pay-for":
+            if prompt == "sale.goods" and str(option.label[0]).startswith("sale.pay-for"):
                 assert promised is None or promised[0] != "sale.at"
                 promised = None
             sold = [event.kind for event in told[events:]]

@@ -106,7 +106,7 @@ def test_storage_the_owner_spends_from_where_he_likes() -> None:
     deals = {0: [deal("brewery-owner", goods=(2, 0)), deal("gun-supplier-1", goods=(0, 1))]}
     session = raided("club-raided", turn=1, crime={0: 9, 1: 2, 2: 2, 3: 2}, deals=deals, tiles=HOME)
     assert (asked(session), offered(session, 0)) == (
-        ("goods.spend", [0]),
+        ("goods.lose", [0]),
         ["deal:0:alcohol:1", "deal:0:alcohol:2", "deal:1:gun:1"],
     )
     choose(session, 0, "deal:0:alcohol:1", "deal:1:gun:1")

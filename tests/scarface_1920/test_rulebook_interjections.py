@@ -139,7 +139,7 @@ def test_ruling_38_no_escape_during_a_raid() -> None:
     raids = ("club-raided", "false-alarm", "grand-jury")
     t = table(stage="raid", plan=(), turn=2, raids=raids, crime={0: 9, 1: 2, 2: 2, 3: 2}, deals=deals, **BLOCK)
     session = start(t)
-    assert asked(session) == ("goods.spend", [0])
+    assert asked(session) == ("goods.lose", [0])
     assert (ready(session, 1), not_now(session, 1, "job:fortified-block")) == ([], "not-possible-now")
 
 

@@ -298,7 +298,7 @@ def test_ruling_69_several_losses_are_one_sealed_choice() -> None:
         "deal:1:gun:1",
         *[f"tile:pilsen:alcohol:{n}" for n in (1, 2, 3)],
     ]
-    assert (asked(session), offered(session, 0)) == (("goods.spend", [0, 2]), units)
+    assert (asked(session), offered(session, 0)) == (("goods.lose", [0, 2]), units)
     before = [window(session, seat)[:3] for seat in (None, 1, 2, 3)]
     choose(session, 0, "deal:0:alcohol:1", "deal:1:gun:1", "tile:pilsen:alcohol:3")
     assert [window(session, seat)[:3] for seat in (None, 1, 2, 3)] == before

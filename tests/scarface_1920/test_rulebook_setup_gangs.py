@@ -226,7 +226,9 @@ def test_two_start_with_what_makes_their_gangs_equal() -> None:
         options = {option.key: option for option in decision(session, seat).options}
         for mob in DECKS.gangs:
             money_ = mob.money_of_two if seats == 2 else 10
-            assert options[mob.key].hint == (f"gang-hint.{mob.key}", money_)
+            assert options[mob.key].hint == (
+                (f"gang-hint.{mob.key}", money_) if money_ else (f"gang-penniless.{mob.key}",)
+            )
         choose(session, seat, "gems")
         told = happened(session, "gang")[0].public
         assert told == {

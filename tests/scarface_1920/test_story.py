@@ -6,8 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.moves import play, story
+from bot.words import Words
+from rules.kernel.asking import Pick
+from rules.kernel.session import Session
+from rules.kernel.telling import Event
+from rules.scarface_1920.game import GAME
+from tests.moves import NAMES, absent, decision, offered, play, prompt, story
 from tests.scarface_1920.building import At, deal, done, start, table
+
+WORDS = Words(GAME, NAMES)
 
 
 def told(*answers: str, **position: Any) -> list[str]:
@@ -129,3 +136,155 @@ def test_a_marker_that_stays_is_not_told() -> None:
     for ness, count in ((5, 1), (6, 0)):
         lines = story(start(table(stage="news", plan=(), ness=ness, news=["real-beer-back-in-town"])))
         assert sum(line.startswith("Eliot Ness moves") for line in lines) == count
+
+
+@pytest.mark.parametrize(
+    ("kind", "thugs", "line"),
+    [
+        ("to-safehouses", 1, "Anna has 1 thug hit: to the Safehouses."),
+        ("to-slums", 2, "Anna has 2 thugs killed: to the Slums."),
+    ],
+)
+def test_one_thug_and_several_are_struck_in_the_same_words(kind: str, thugs: int, line: str) -> None:
+    assert WORDS.tell(Event(kind, {"seat": 0, "thugs": thugs}), None) == line
+
+
+HALL = {
+    "plan": ("",),
+    "influence": 1,
+    "done": {0: [done("friend-at-city-hall")]},
+    "tiles": {"pilsen": At("north", 0)},
+}
+
+
+def test_a_job_from_which_nothing_comes_is_not_told_and_not_used_up() -> None:
+    """Crime stands just above Ness and can fall no further; later in the turn it could."""
+    for crime, lines in ((1, 0), (5, 1)):
+        session = play(start(table(**HALL, crime={0: crime})), 0, "order", "build", "pilsen:casino")
+        assert story(session, "job-again") == ["Anna profits from Friend at City Hall."] * lines
+        assert session.state.gangs[0].done[0].fired == bool(lines)
+
+
+def test_what_a_job_brings_at_the_end_has_its_name_and_is_told_once() -> None:
+    tiles = {"pilsen": At("north", 0), "uptown": At("west", 0)}
+    position = table(stage="last", plan=(), tiles=tiles, done={0: [done("retirement-in-florida")]})
+    lines = story(start(position))
+    assert "Retirement in Florida brings Anna $8." in lines
+    assert not [line for line in lines if line.startswith("Anna gains")]
+    assert "Anna: $0 + $0 for businesses + $0 for Associates + $8 for Jobs = $8." in lines
+
+
+def test_what_a_lost_job_or_deal_held_comes_home() -> None:
+    """One's own goods are not taken again, and whoever stood there goes to Headquarters."""
+    home: dict[str, Any] = {"stage": "raid", "plan": (), "crime": {0: 9}, "tiles": {"pilsen": At("north", 0)}}
+    lost = done("dockside-warehouse", thugs=1, goods=(2, 0))
+    job = table(raids=["wiretaps", "false-alarm"], **home, done={0: [lost]}, deals={0: []})
+    deals = {0: [deal("brewery-owner", thugs=2, goods=(1, 1))]}
+    dealer = table(raids=["suppliers-arrested", "false-alarm"], **home, deals=deals)
+    kinds = ("job-lost", "dealer-lost", "to-hq", "goods-taken", "goods-anew")
+    assert story(start(job), *kinds) == [
+        "Anna's Dockside Warehouse is unfulfilled again.",
+        "Anna brings home 1 thug to Headquarters.",
+        "Anna has 2 alcohol to store anew.",
+    ]
+    assert story(start(dealer), *kinds) == [
+        "Anna loses Brewery Owner.",
+        "Anna brings home 2 thugs to Headquarters.",
+        "Anna has 1 alcohol and 1 gun to store anew.",
+    ]
+
+
+# -- offers
+
+
+def said(session: Session, *keys: str) -> list[str]:
+    """How these choices are offered to Anna."""
+    own = decision(session, 0)
+    assert isinstance(own, Pick)
+    return [WORDS.say(own.options[own.keys.index(key)].label) for key in keys]
+
+
+def hint(session: Session, key: str) -> str:
+    own = decision(session, 0)
+    assert isinstance(own, Pick)
+    return WORDS.say(own.options[own.keys.index(key)].hint)
+
+
+def ordering(*answers: str, **position: Any) -> Session:
+    return play(start(table(plan=("",), **position)), 0, "order", *answers)
+
+
+def test_a_new_vehicle_names_the_bribe_that_is_paid_where_it_goes() -> None:
+    """As a figure that moves there does."""
+    streets = {0: {"central": 1, "north": 1}}
+    session = ordering("upgrade", "vehicles", muscle=9, influence=9, money={0: 40}, streets=streets)
+    keys = [key for key in offered(session, 0) if key.startswith("car")]
+    assert sorted(said(session, *keys)) == ["A car in Central, bribe $2", "A car in North Side"]
+    trucks = [key for key in offered(session, 0) if key.startswith("truck")]
+    assert sorted(said(session, *trucks)) == ["A truck in Central, bribe $2", "A truck in North Side"]
+
+
+def test_thugs_who_pay_no_bribe_do_not_pay_nought() -> None:
+    streets = {0: {"central": 1, "north": 1}}
+    session = ordering("send", muscle=1, money={0: 4}, streets=streets)
+    assert said(session, "central:1", "north:1") == ["Central: 1 thug, bribe $2", "North Side: 1 thug"]
+
+
+def test_recruits_are_offered_without_those_who_do_not_come() -> None:
+    session = ordering("recruit", influence=2, thugs={0: {"safehouses": 2}})
+    assert said(session, "steps:0:2", "steps:1:1", "steps:2:0") == [
+        "2 to Headquarters",
+        "1 to the Safehouses, 1 to Headquarters",
+        "2 to the Safehouses",
+    ]
+
+
+def test_goods_that_are_not_spent_on_a_sale_are_not_named() -> None:
+    position: dict[str, Any] = {
+        "influence": 2,
+        "tiles": {"towertown": At("north", 0, (1, 1)), "pilsen": At("west", 0, (3, 0))},
+        "trucks": {0: {"north": 1}},
+    }
+    session = ordering("sell", **position)
+    assert [hint(session, key) for key in ("tile:towertown", "tile:pilsen")] == [
+        "1 alcohol and 1 gun; trucks save 1",
+        "3 alcohol",
+    ]
+    play(session, 0, "tile:towertown")
+    assert said(session, "pay:0:1", "pay:1:0") == ["1 gun", "1 alcohol"]
+    session = ordering("sell", "tile:towertown", **position, done={0: [done("hidden-cargo")]})
+    assert said(session, "pay:0:1", "pay:1:0") == ["1 gun, for $12", "1 alcohol, for $14"]
+
+
+def test_a_start_names_what_there_is() -> None:
+    """The goods that its neighborhood asks for, and the money of a gang that has some."""
+    hints: set[str] = set()
+    for seats in (2, 4):
+        session = Session.new(GAME, seats, "starts")
+        while prompt(session).startswith("setup"):
+            own = next(iter(session.ask.decisions.values()))  # type: ignore[union-attr]
+            assert isinstance(own, Pick)
+            hints |= {WORDS.say(option.hint) for option in own.options}
+            absent(session)
+    assert [line for line in hints if " 0 " in line.removeprefix("Defense 0") or "$0" in line] == []
+    assert {line for line in hints if line.endswith("Starts without money.")}
+
+
+def test_a_loss_of_goods_is_asked_as_a_loss() -> None:
+    deals = {0: [deal("brewery-owner", goods=(2, 0)), deal("gun-supplier-1", goods=(0, 1))]}
+    session = start(table(stage="raid", plan=(), raids=["club-raided"], crime={0: 9}, deals=deals))
+    assert WORDS.say(decision(session, 0).prompt) == "Which goods do you lose? 2 to go."
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "line"),
+    [
+        ("ease-tohand", {"by": 1}, "Anna hires to hand for 1 alcohol less this turn."),
+        ("look-jobs", {"cards": 1}, "Anna looks at 1 Job and keeps it."),
+        ("look-jobs", {"cards": 2}, "Anna looks at 2 Jobs and keeps one."),
+        ("look-dealers", {"cards": 1}, "Anna looks at 1 Dealer and keeps it."),
+        ("look-dealers", {"cards": 3}, "Anna looks at 3 Dealers and keeps one."),
+    ],
+)
+def test_a_number_says_of_what_it_is(kind: str, facts: dict[str, int], line: str) -> None:
+    assert WORDS.tell(Event(kind, {"seat": 0, **facts}), None) == line
