@@ -16,7 +16,7 @@ from bot.desk import Do, chosen
 from bot.floor import Floor, Refused
 from bot.layout import number_from
 from bot.news import answered, outcome
-from bot.offers import Draft, Lacking, Lapsed, Patience, forms, partner_of, possible, read, terms, untouched
+from bot.offers import Draft, Lacking, Lapsed, forms, partner_of, possible, read, terms, untouched
 from bot.panel import Panel
 from bot.reply import Click
 from bot.sentences import sentence
@@ -33,7 +33,6 @@ class Asides:
 
     def __init__(self, floor: Floor) -> None:
         self._floor = floor
-        self._patience = Patience()
         self.verbs: Mapping[str, Do] = {
             "asides": self.look,
             "cancel": self.cancel,
@@ -108,7 +107,7 @@ class Asides:
             for one in await self._floor.store.offers(row.id, offer.maker)
         ):
             return
-        wait = self._patience.wait(offer, self._floor.now())
+        wait = self._floor.limits.wait("offer", offer.table, offer.maker, offer.partner)
         if wait:
             name = (await self._floor.words(row)).name(offer.partner)
             raise Refused(sentence("aside.often", name, -(-wait // 60)))

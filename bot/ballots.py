@@ -66,7 +66,9 @@ async def undo(floor: Floor, row: Table, user: int, interaction: int) -> Panel:
     if session.sealed(seat) is not None:
         return await floor.move_panel(row, session, seat, page=0)
     if session.free_undo(seat) is None:
+        floor.allow("undo", user, row.id)
         return Panel(await ask(floor, row, "undo", seat, interaction), controls([]))
+    floor.allow("back", user, row.id)
     session = await floor.host.back(row.id, seat, session.number, interaction)
     panel = await floor.move_panel(row, session, seat)
     return Panel(f"{sentence('panel.taken-back')}\n{panel.text}", panel.view)

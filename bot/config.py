@@ -34,6 +34,7 @@ class Settings(BaseSettings):
     data: Path = Field(default=Path("data"), validation_alias=_from("CONSIGLIERE_DATA"))
     decks: Path | None = Field(default=None, validation_alias=_from("CONSIGLIERE_DECKS"))
     secret: SecretStr | None = Field(default=None, validation_alias=_from("CONSIGLIERE_SECRET"))
+    live_tables: int = Field(default=1000, ge=1, validation_alias=_from("CONSIGLIERE_LIVE_TABLES"))
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", validation_alias=_from("CONSIGLIERE_LOG_LEVEL")
     )

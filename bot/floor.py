@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 import logging
 import secrets
-import unicodedata
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from bot.asked import asked_together
-from bot.host import Frozen, Host, Incident, NotBegun, Stale
+from bot.host import LIVE_TABLES, Frozen, Host, Incident, NotBegun, Stale, UndoneEnough
+from bot.limits import MINUTE, Limits
 from bot.lobby import Lobby, LobbyError, host_of
+from bot.names import plain_name
 from bot.news import closing, posts
 from bot.offers import possible
 from bot.panels import Panel, Panels
@@ -28,8 +29,7 @@ from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
 
-LONGEST_NAME = 32
-HOUR = 3600
+LOOK_AGAIN = 600  # seconds after which somebody who was not found is asked for again
 
 
 class Refused(Exception):
@@ -78,28 +78,40 @@ class Floor:
     """The store, the live tables and what shows them."""
 
     def __init__(
-        self, store: Store, games: Mapping[str, AnyGame], secret: bytes, now: Callable[[], int] = lambda: 0
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        secret: bytes,
+        now: Callable[[], int] = lambda: 0,
+        live_tables: int = LIVE_TABLES,
     ) -> None:
         self.store = store
         self.games = games
         self.mint = Mint(secret)
         self.news = asyncio.Event()  # something new is in the outbox
-        self.host = Host(store, games, posts, self.news.set)
+        self.host = Host(store, games, posts, self.news.set, live_tables)
         self.lobby = Lobby(store, games)
         self._asides = {key: game.words("en").get("interject", "") for key, game in games.items()}
         self.panels = Panels(self.mint, self._asides)
         self._pictures = Pictures()
         self._names: dict[tuple[int, int], str] = {}  # (guild, user): a nickname stays in its server
+        self._missed: dict[tuple[int, int], int] = {}  # when somebody was looked up and not found
         self.now = now
         self.find_name: Callable[[int, int], Awaitable[str | None]] = _nobody  # (guild, user); the client knows
-        self._nudged: dict[int, int] = {}  # when a table was last nudged
+        self.limits = Limits(lambda: self.now())
 
     def met(self, guild: int | None, user: int, name: str) -> None:
-        """Remember what a person is called. Names are untrusted: signs that steer text are left out."""
+        """Remember what a person is called."""
         if guild is None:
             return  # a direct message shows no nickname
-        plain = "".join(sign for sign in name if unicodedata.category(sign)[0] != "C" and sign not in "`*_~|<>@")
-        self._names[guild, user] = plain.strip()[:LONGEST_NAME] or f"player {user % 1000}"
+        self._names[guild, user] = plain_name(name, user)
+
+    def allow(self, what: str, *who: int) -> None:
+        """Let somebody do something, unless they have done it often enough for now."""
+        left = self.limits.wait(what, *who)
+        if left:
+            when = f"{max(left, 2)} seconds" if left < 90 else f"{-(-left // MINUTE)} minutes"
+            raise Refused(sentence("often", when))
 
     async def row(self, table: int) -> Table:
         """A table that has to be there."""
@@ -168,14 +180,18 @@ class Floor:
         return Words(self.games[row.game], names)
 
     async def _name(self, row: Table, user: int, seat: Seat) -> str:
-        """What a person is called; after a restart it has to be looked up."""
+        """What a person is called; after a restart it has to be looked up. Who is not found, since they have left
+        perhaps, is not looked up again for a while."""
         if row.guild is None:
             return f"Seat {seat + 1}"
-        if (row.guild, user) not in self._names:
-            found = await self.find_name(row.guild, user)
-            if found is not None:
-                self.met(row.guild, user, found)
-        return self._names.get((row.guild, user), f"Seat {seat + 1}")
+        who = (row.guild, user)
+        if who not in self._names and not 0 <= self.now() - self._missed.get(who, -LOOK_AGAIN) < LOOK_AGAIN:
+            found = await self.find_name(*who)
+            if found is None:
+                self._missed[who] = self.now()
+            else:
+                self.met(*who, found)
+        return self._names.get(who, f"Seat {seat + 1}")
 
     async def story(self, row: Table, user: int) -> str:
         """What has happened, as this person may know it: as much of it as one message holds."""
@@ -262,10 +278,9 @@ class Floor:
         session = await self.host.look(row.id)
         if not session.waiting_for:
             raise Refused(sentence("nobody-waits"))
-        left = self._nudged.get(row.id, -HOUR) + HOUR - self.now()
-        if left > 0:
-            raise Refused(sentence("nudged", -(-left // 60)))
-        self._nudged[row.id] = self.now()
+        left = self.limits.wait("nudge", row.id)
+        if left:
+            raise Refused(sentence("nudged", -(-left // MINUTE)))
         seats = {"seats": sorted(session.waiting_for)}
         await self.post(row, Outgoing("call", seats, f"{row.id}.n{interaction}"[:25], channel=row.channel))
 
@@ -282,6 +297,8 @@ class Floor:
     async def trouble(self, problem: Exception, table: int | None = None) -> str:
         """What went wrong, as one sentence that says what to do."""
         match problem:
+            case UndoneEnough(most=most):
+                return sentence("undone-enough", most)
             case IllegalAnswer(rule=rule):
                 return await self._rule(rule, table)
             case LobbyError():

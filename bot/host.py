@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -22,6 +23,8 @@ from rules.kernel.telling import Seat
 log = logging.getLogger(__name__)
 
 BROKEN = 3  # times that a rule may raise at one question before the table is frozen
+LIVE_TABLES = 1000  # kept in memory at a time
+MOST_UNDOS = 200  # of one seat in a game: each is played again whenever the table is loaded
 _AUTOMATIC = 10_000  # answers in a row by seats that nobody sits at; more is a game that never ends
 
 
@@ -45,6 +48,14 @@ class Incident(Exception):
         self.number = number
 
 
+class UndoneEnough(IllegalAnswer):
+    """So many moves of one seat have been taken back that no more can be."""
+
+    def __init__(self) -> None:
+        super().__init__("cannot-go-back")
+        self.most = MOST_UNDOS
+
+
 @dataclass(frozen=True, slots=True)
 class Change:
     """What an action has done to a table, before it is on the disk: what is posted follows from it."""
@@ -66,10 +77,11 @@ class Change:
 
 @dataclass(slots=True)
 class _Live:
-    """A table that somebody has touched since the start."""
+    """A table that somebody has touched lately."""
 
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     session: Session | None = None
+    wanted: int = 0  # how many are at it, or wait for their turn
     broken: tuple[int, int] = (-1, 0)  # a question, and how often a rule raised at it
 
 
@@ -86,12 +98,14 @@ class Host:
         games: Mapping[str, AnyGame],
         posts: Callable[[Change], Sequence[Outgoing]] = no_posts,
         posted: Callable[[], None] = lambda: None,
+        live_tables: int = LIVE_TABLES,
     ) -> None:
         self._store = store
         self._games = games
         self._posts = posts
         self._posted = posted  # hears that there is something new in the outbox
-        self._live: dict[int, _Live] = {}
+        self._live: dict[int, _Live] = {}  # the last to be touched stands last
+        self._most = live_tables
 
     async def seat_of(self, table: int, user: int) -> Seat | None:
         """Where a person sits. It never comes from a button."""
@@ -99,8 +113,7 @@ class Host:
 
     async def look(self, table: int) -> Session:
         """The game as it stands, for its windows only."""
-        live = self._room(table)
-        async with live.lock:
+        async with self._at(table) as live:
             return await self._loaded(await self._row(table), live)
 
     async def answer(
@@ -148,7 +161,7 @@ class Host:
             length = session.last_answer(seat)
             if session.number != question or length is None:
                 raise Stale
-            session.undo(seat, length)
+            undo(session, seat, length)
 
         return await self._do(table, act, interaction, taken_back=seat)
 
@@ -159,14 +172,13 @@ class Host:
             length = session.free_undo(seat)
             if session.number != question or length is None:
                 raise Stale
-            session.undo(seat, length)
+            undo(session, seat, length)
 
         return await self._do(table, act, interaction)
 
     async def begin(self, table: int) -> Session:
         """The deal: what it tells is posted, and the seats that nobody sits at answer."""
-        live = self._room(table)
-        async with live.lock:
+        async with self._at(table) as live:
             row = await self._row(table)
             session = await self._loaded(row, live)
             if not session.log:
@@ -189,8 +201,7 @@ class Host:
         agreed: Offer | None = None,
         in_letter: bool = False,
     ) -> Session:
-        live = self._room(table)
-        async with live.lock:
+        async with self._at(table) as live:
             row = await self._row(table)
             if row.status == "frozen":
                 raise Frozen
@@ -279,8 +290,25 @@ class Host:
 
     # -- loading
 
-    def _room(self, table: int) -> _Live:
-        return self._live.setdefault(table, _Live())
+    @asynccontextmanager
+    async def _at(self, table: int) -> AsyncIterator[_Live]:
+        """A live table, to one at a time."""
+        live = self._live[table] = self._live.pop(table, _Live())
+        live.wanted += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.wanted -= 1
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """Keep no more live tables than agreed: those that were not touched for longest go, unless wanted now."""
+        more = len(self._live) - self._most
+        if more > 0:
+            idle = [table for table, live in self._live.items() if not live.wanted]
+            for table in idle[:more]:
+                del self._live[table]
 
     async def _row(self, table: int) -> Table:
         row = await self._store.table(table)
@@ -311,6 +339,13 @@ class Kept(Protocol):
 async def played(kept: Kept, game: AnyGame, row: Table) -> Session:
     """A table's game, played again from what is kept of it."""
     return play_back(game, row.seats, row.seed, row.options, await kept.log(row.id))
+
+
+def undo(session: Session, seat: Seat, length: int) -> None:
+    """Go back to before a seat's answer, unless it has done so too often: all of it stays in the log."""
+    if sum(entry.kind == "undo" and entry.seat == seat for entry in session.log) >= MOST_UNDOS:
+        raise UndoneEnough
+    session.undo(seat, length)
 
 
 def placed(result: Result | None) -> list[Placed]:

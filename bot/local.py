@@ -67,7 +67,7 @@ async def _wait_tables(
     parlor.point_discord_at_me()
     store = await SqliteStore.open(settings.data / "local.db", now)
     try:
-        floor = Floor(store, with_decks(games, settings), settings.mac_key(), now)
+        floor = Floor(store, with_decks(games, settings), settings.mac_key(), now, settings.live_tables)
         async with Consigliere(floor, now, guild_ready_timeout=_SOON) as bot:
             playing = asyncio.create_task(bot.start(parlor.token))
             ready = asyncio.create_task(bot.wait_until_ready())

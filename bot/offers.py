@@ -25,24 +25,6 @@ class Lacking(Exception):
     """Whoever is asked cannot give it, and is the only one to learn that."""
 
 
-class Patience:
-    """How many new offers one seat hears from another: each rings at the other's door. A restart forgets them."""
-
-    MOST, WITHIN = 5, 600  # seconds
-
-    def __init__(self) -> None:
-        self._made: dict[tuple[int, Seat, Seat], list[int]] = {}
-
-    def wait(self, offer: Offer, now: int) -> int:
-        """For how long the maker has to wait, in seconds; 0: not at all, and this one counts."""
-        two = (offer.table, offer.maker, offer.partner)
-        made = [at for at in self._made.get(two, ()) if now - at < self.WITHIN]
-        if len(made) >= self.MOST:
-            return made[0] + self.WITHIN - now
-        self._made[two] = [*made, now]
-        return 0
-
-
 def possible(session: Session, seat: Seat) -> tuple[Interjection, ...]:
     """What this seat could do now, alone or with one other."""
     return tuple(one for one in session.interjections(seat) if len({*one.parties, seat}) <= 2)

@@ -141,7 +141,7 @@ class Outbox:
         sent = None
         for number, text in enumerate(_in_pieces(lines)):
             nonce = message.nonce if number == 0 else f"{message.nonce}{number}"
-            sent = await where.send(text, nonce=nonce, allowed_mentions=QUIET)
+            sent = await where.send(text, nonce=nonce, allowed_mentions=QUIET, suppress_embeds=True)
         return None if sent is None else int(sent.id)
 
     async def board(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
@@ -177,7 +177,8 @@ class Outbox:
         if not users:
             return None
         text = sentence("board.call", ", ".join(f"<@{user}>" for user in users))
-        return int((await where.send(text, nonce=message.nonce, allowed_mentions=_only(users))).id)
+        sent = await where.send(text, nonce=message.nonce, allowed_mentions=_only(users), suppress_embeds=True)
+        return int(sent.id)
 
     async def sealed(self, message: Queued, row: Table, session: Session, where: Any) -> int | None:
         """The question by direct message, if it is still open; the channel's button works as well. Once it is
@@ -234,14 +235,16 @@ class Outbox:
             return None
         words = await self._floor.words(row)
         text = f"{sentence('aside.at', f'<#{row.channel}>')} {headline(offer.status, words, offer, offer.partner)}"
-        return int((await where.send(text, nonce=message.nonce, allowed_mentions=QUIET)).id)
+        sent = await where.send(text, nonce=message.nonce, allowed_mentions=QUIET, suppress_embeds=True)
+        return int(sent.id)
 
     async def note(self, message: Queued, row: Table, where: Any) -> int | None:
         """A sentence of the bot's own."""
         seat = message.payload.get("seat")
         names = [] if seat is None else [(await self._floor.people(row.id))[seat]]
         text = sentence(f"note.{message.payload['key']}", *message.payload["arguments"], *names)
-        return int((await where.send(text, nonce=message.nonce, allowed_mentions=QUIET)).id)
+        sent = await where.send(text, nonce=message.nonce, allowed_mentions=QUIET, suppress_embeds=True)
+        return int(sent.id)
 
     async def ballot(self, message: Queued, row: Table, where: Any) -> int | None:
         """Something to agree on; it mentions those who have a say, unless it is out of date."""

@@ -46,8 +46,9 @@ class Panel:
         return blake2b(words + (self.picture.png if self.picture else b""), digest_size=12).hexdigest()
 
     def new(self) -> dict[str, Any]:
-        """As discord.py takes a new message."""
-        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "files": self._files()}
+        """As discord.py takes a new message. No address in it unfolds into a preview."""
+        parts = {"content": self.text, "view": self.view, "embeds": self._embeds(), "files": self._files()}
+        return parts | {"suppress_embeds": not self.board}  # an embed of our own would not be seen either
 
     def changed(self) -> dict[str, Any]:
         """As discord.py takes a change to a message."""

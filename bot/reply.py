@@ -40,10 +40,11 @@ async def show(click: Click, panel: Panel) -> int:
 
 async def say(click: Click, text: str) -> None:
     """One private sentence, whether or not the interaction has been acknowledged."""
+    quiet = discord.AllowedMentions.none()
     if click.response.is_done():
-        await click.followup.send(text, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        await click.followup.send(text, ephemeral=True, allowed_mentions=quiet, suppress_embeds=True)
     else:
-        await click.response.send_message(text, ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
+        await click.response.send_message(text, ephemeral=True, allowed_mentions=quiet, suppress_embeds=True)
 
 
 def is_letter(click: Click) -> bool:

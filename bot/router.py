@@ -183,6 +183,7 @@ class Router:
     async def back(self, click: Click, ticket: Ticket) -> None:
         await reply.stay(click)
         seat = await self._seat(click, ticket)
+        self._floor.allow("back", click.user.id, ticket.table)
         session = await self._floor.host.back(ticket.table, seat, ticket.question, click.id)
         await self._show_move(click, ticket, seat, session)
 
@@ -202,4 +203,5 @@ class Router:
 
     async def export(self, click: Click, ticket: Ticket) -> None:
         await reply.think(click)
+        self._floor.allow("export", click.user.id)
         await reply.show(click, await exports.export(self._floor, await self._floor.row(ticket.table)))

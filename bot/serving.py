@@ -30,7 +30,7 @@ async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
     store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
     spare_pauses()
     try:
-        floor = Floor(store, with_decks(games, settings), settings.mac_key(), now)
+        floor = Floor(store, with_decks(games, settings), settings.mac_key(), now, settings.live_tables)
         async with Consigliere(floor, now) as bot:
             await bot.start(token)
     except discord.LoginFailure:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from bot.floor import Floor
-from bot.panel import BLUE, Panel, Row, button, controls
+from bot.panel import BLUE, Panel, Row, button, controls, five_to_a_row
 from bot.sentences import sentence
 from bot.simulate import usual_seats
 from bot.tickets import Ticket
+
+MOST = 25  # buttons of a message; further games are behind `/game new`
 
 
 def welcome(floor: Floor) -> Panel:
     buttons: Row = [
         button(floor.mint, sentence("welcome.deal", game.title), Ticket("quick", 0, 0, game.key), BLUE)
-        for game in floor.games.values()
+        for game in list(floor.games.values())[:MOST]
     ]
-    return Panel(sentence("welcome.text").strip(), controls([buttons]))
+    return Panel(sentence("welcome.text").strip(), controls(five_to_a_row(buttons)))
 
 
 async def deal_in(floor: Floor, guild: int | None, channel: int, user: int, key: str, interaction: int) -> None:

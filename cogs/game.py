@@ -16,6 +16,7 @@ from bot.panels import standing
 from bot.reply import Click
 from bot.sentences import sentence
 from bot.store import Duplicate, Outgoing, Table
+from cogs.choices import offer_games
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
@@ -29,6 +30,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
 
     def __init__(self, bot: Consigliere) -> None:
         self._floor: Floor = bot.floor
+        offer_games(self.new, self._floor.games)
 
     @app_commands.command(description="Open a table in this channel")
     @app_commands.describe(game="What to play")
@@ -43,12 +45,6 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
             return
         assert click.channel_id is not None
         await open_table(self._floor, click, click.guild_id, click.channel_id, game)
-
-    @new.autocomplete("game")
-    async def _games(self, click: Click, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002
-        games = self._floor.games.values()
-        wanted = [game for game in games if typed.lower() in game.title.lower()]
-        return [app_commands.Choice(name=game.title, value=game.key) for game in wanted][:25]
 
     @app_commands.command(description="What is asked of you, and the controls to answer it")
     async def move(self, click: Click) -> None:
@@ -75,6 +71,7 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     @app_commands.describe(text="Read it as text; nobody else sees that")
     async def board(self, click: Click, text: bool = False) -> None:
         await reply.think(click)
+        self._floor.allow("board", click.user.id)
         row = await self._row(click)
         if row.status == "lobby" and not text:
             await self._floor.show_lobby(row, click.id)
@@ -164,11 +161,13 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     @app_commands.command(description="The whole game as a file, when it is over")
     async def export(self, click: Click) -> None:
         await reply.think(click)
+        self._floor.allow("export", click.user.id)
         await reply.show(click, await exports.export(self._floor, await self._last(click)))
 
     @app_commands.command(description="Check that the dice were fair; before the end, what was promised")
     async def verify(self, click: Click) -> None:
         await reply.think(click)
+        self._floor.allow("verify", click.user.id)
         await reply.fill(click, await exports.verify(self._floor, await self._last(click), click.id))
 
     @app_commands.command(description="Remind those whom the table waits for; once an hour")

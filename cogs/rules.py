@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -10,8 +13,10 @@ from bot.client import Consigliere
 from bot.floor import Floor
 from bot.reply import Click
 from bot.sentences import sentence
+from cogs.choices import MOST, offer_games
 
 RULE = "rule."
+_NOT = 6  # a topic that does not fit
 
 
 class Rules(commands.Cog):
@@ -19,23 +24,24 @@ class Rules(commands.Cog):
 
     def __init__(self, bot: Consigliere) -> None:
         self._floor: Floor = bot.floor
+        offer_games(self.rules, self._floor.games)
 
     @app_commands.command(description="What a rule says")
     @app_commands.describe(game="Which game", topic="Which rule")
     async def rules(self, click: Click, game: str, topic: str) -> None:
-        found = self._topics(game).get(topic)
-        await reply.say(click, sentence("no-topic") if found is None else found)
-
-    @rules.autocomplete("game")
-    async def _games(self, click: Click, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG002
-        games = [game for game in self._floor.games.values() if typed.lower() in game.title.lower()]
-        return [app_commands.Choice(name=game.title, value=game.key) for game in games][:25]
+        topics = self._topics(game)
+        found = [topic] if topic in topics else find_topics(topics, topic)
+        if _plain(topic) and found:
+            await reply.say(click, sentence("topic", _title(found[0]).capitalize(), topics[found[0]]))
+        else:
+            await reply.say(click, sentence("no-topic"))
 
     @rules.autocomplete("topic")
     async def _of_game(self, click: Click, typed: str) -> list[app_commands.Choice[str]]:
         topics = self._topics(str(getattr(click.namespace, "game", "")))
-        wanted = [topic for topic in topics if typed.lower() in topic]
-        return [app_commands.Choice(name=topic.replace("-", " "), value=topic) for topic in wanted][:25]
+        return [
+            app_commands.Choice(name=_title(topic), value=topic) for topic in find_topics(topics, typed)[:MOST]
+        ]
 
     @app_commands.command(description="How to play here")
     async def help(self, click: Click) -> None:
@@ -45,6 +51,37 @@ class Rules(commands.Cog):
         game = self._floor.games.get(key)
         words = game.words("en") if game else {}
         return {name.removeprefix(RULE): text for name, text in words.items() if name.startswith(RULE)}
+
+
+def find_topics(topics: Mapping[str, str], typed: str) -> list[str]:
+    """The topics that fit what somebody has typed, the best first: those that are called so, then those that speak
+    of it."""
+    wanted = _plain(typed)
+    fits = {topic: _fit(_plain(topic), _plain(text), wanted) for topic, text in topics.items()}
+    return sorted((topic for topic in topics if fits[topic] < _NOT), key=fits.__getitem__)
+
+
+def _fit(name: str, text: str, wanted: str) -> int:
+    """How well a topic fits; the lower the better."""
+    words = wanted.split()
+    levels = (
+        name == wanted,
+        name.startswith(wanted),
+        wanted in name,
+        all(word in name for word in words),
+        wanted in text,
+        all(word in f"{name} {text}" for word in words),
+    )
+    return levels.index(True) if True in levels else _NOT
+
+
+def _plain(text: str) -> str:
+    """Small letters and figures, one space between words."""
+    return " ".join(re.findall(r"\w+", text.lower()))
+
+
+def _title(topic: str) -> str:
+    return topic.replace("-", " ")
 
 
 async def setup(bot: Consigliere) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from parlor.clock import stamp
-from parlor.world import DM, Attachment, Channel, Guild, Member, Message, Role, User, World
+from parlor.world import DM, SUPPRESS_EMBEDS, Attachment, Channel, Guild, Member, Message, Role, User, World
 
 JSON = dict[str, Any]
 ATTACHMENT_LIMIT = 10 * 1024 * 1024
@@ -152,7 +152,7 @@ class Payloads:
             "mentions": [self.user(user) for user in message.mentions],
             "mention_roles": [str(role) for role in message.mention_roles],
             "attachments": [self.attachment(a, message.channel) for a in message.attachments],
-            "embeds": message.embeds,
+            "embeds": [] if message.flags & SUPPRESS_EMBEDS else message.embeds,
             "components": message.components,
             "pinned": False,
             "type": message.type,

@@ -15,7 +15,7 @@ from parlor.permissions import ALL, BOT_RIGHTS, EVERYONE, IN_A_DM, has, in_effec
 
 JSON = dict[str, Any]
 TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
-EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 6, 1 << 7, 1 << 15
+SUPPRESS_EMBEDS, EPHEMERAL, LOADING, COMPONENTS_V2 = 1 << 2, 1 << 6, 1 << 7, 1 << 15
 
 
 @dataclass

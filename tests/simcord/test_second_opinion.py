@@ -31,8 +31,8 @@ from tests.simcord.hall import Hall, answer, controls, direct, labels, simcord
 async def test_from_the_lobby_to_the_board(place: Hall) -> None:
     """A table is opened and filled before everyone's eyes; the deal brings the board, with its picture."""
     anna, bo, cy = (place.person(name) for name in ("Anna", "Bo", "Cy"))
-    offered = await anna.autocomplete(place.channel, "game new", "game", "gang")
-    assert offered == [{"name": "Gangster's Dilemma", "value": "gangsters-dilemma"}]
+    offered = await anna.autocomplete(place.channel, "rules", "topic", "black m", game="gangsters-dilemma")
+    assert offered == [{"name": "black market", "value": "black-market"}]
     opened = await anna.slash(place.channel, "game new", game="gangsters-dilemma")
     assert not opened.ephemeral
     for person in (bo, cy):

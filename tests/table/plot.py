@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from bot.offers import Patience
+from bot.limits import LIMITS
 from bot.players import random_answer
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.game import AnyGame
@@ -76,7 +76,7 @@ class Plot:
         """The first two people shake hands once a round, as long as offers are delivered. Everybody presses *Back*
         on their first drive; the fickle also when something has been done that only the next answer would make
         known."""
-        if self.done["deal"] < min(session.view(None).round, Patience.MOST) and (deal := self._deal(session)):
+        if self.done["deal"] < min(session.view(None).round, LIMITS["offer"][0]) and (deal := self._deal(session)):
             self.done["deal"] += 1
             return deal
         if whim := self._whim(session):

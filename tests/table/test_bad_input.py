@@ -147,7 +147,7 @@ async def test_an_unknown_game_and_an_empty_channel(tmp_path: Path) -> None:
     async with evening(tmp_path) as (parlor, floor):
         anna = parlor.person("Anna")
         for game in ("chess", "x" * 4000, "../../etc", "Gangster's Dilemma"):
-            outcome = await anna.slash("game new", game=game)
+            outcome = await anna.slash("game new", game=game, forge=True)
             assert one_sentence(outcome) == sentence("no-such-game")
             assert await floor.store.table(1) is None
         outcome = await anna.slash("game move")

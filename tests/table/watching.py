@@ -14,6 +14,7 @@ from bot.tickets import Mint
 from bot.words import Words
 from parlor.bodies import every_component
 from parlor.record import Receipt
+from parlor.world import SUPPRESS_EMBEDS
 from rules import GAMES
 from rules.kernel.session import Session, play_back
 from tests.table.evening import SECRET
@@ -34,6 +35,8 @@ OWN = re.compile(
     )
 )
 """What the bot itself says where all can read it: who sits and who is waited for, and nothing else."""
+
+FOR_ALL = (0, SUPPRESS_EMBEDS)  # flags of a message that is nobody's own
 
 PUBLIC = ("sit", "leave", "house", "remove", "start", "move", "hand", "log", "rules")
 
@@ -105,6 +108,6 @@ def posted(receipts: Sequence[Receipt]) -> list[str]:
     return [
         line
         for receipt in receipts
-        if receipt.kind == "message" and not receipt.payload["flags"] and not receipt.payload["attachments"]
+        if receipt.kind == "message" and receipt.payload["flags"] in FOR_ALL and not receipt.payload["attachments"]
         for line in told_lines(receipt)
     ]

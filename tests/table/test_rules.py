@@ -1,0 +1,89 @@
+"""/rules: a topic is found by its name, by words of it, and by what it says; games are fixed choices."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.sentences import sentence
+from parlor.seen import CannotDo
+from rules.gangsters_dilemma.game import GAME
+from tests.bot.spoken import SpokenPennyAnte
+from tests.table.evening import evening
+
+DILEMMA = GAME.key
+TOPICS = {name.removeprefix("rule."): text for name, text in GAME.words("en").items() if name.startswith("rule.")}
+
+
+def registered(parlor: Any, words: str, option: str) -> dict[str, Any]:
+    """An option as the bot has registered it with Discord."""
+    part = {"options": parlor.house.world.commands[None]}
+    for word in [*words.split(), option]:
+        part = next(one for one in part["options"] if one["name"] == word)
+    return part
+
+
+@pytest.mark.asyncio
+async def test_a_topic_is_found_by_its_name_as_people_write_it(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (parlor, _):
+        anna = parlor.person("Anna")
+        for typed in ("black market", "Black-Market", "  BLACK   market ", "market black", "black mark"):
+            outcome = await anna.slash("rules", game=DILEMMA, topic=typed)
+            assert outcome.text == sentence("topic", "Black market", TOPICS["black-market"]), typed
+            assert outcome.ephemeral
+            offered = await anna.autocomplete("rules", "topic", typed, game=DILEMMA)
+            assert offered.choices[0] == ("black market", "black-market"), typed
+
+
+@pytest.mark.asyncio
+async def test_a_topic_is_found_by_what_it_says_after_those_that_are_called_so(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (parlor, _):
+        anna = parlor.person("Anna")
+        told = [name for name, text in TOPICS.items() if "dollar" in text.lower()]
+        assert told == ["black-market"], "another topic speaks of Dollars: choose another word"
+        assert (await anna.autocomplete("rules", "topic", "dollar", game=DILEMMA)).choices == [
+            ("black market", "black-market")
+        ]
+        offered = await anna.autocomplete("rules", "topic", "bribe", game=DILEMMA)
+        assert offered.choices[0] == ("bribe", "bribe")
+        outcome = await anna.slash("rules", game=DILEMMA, topic="a dollar token")
+        assert TOPICS["black-market"] in outcome.text
+        for typed in ("castling", "  ", "?!"):
+            outcome = await anna.slash("rules", game=DILEMMA, topic=typed)
+            assert outcome.text == sentence("no-topic"), typed
+
+
+@pytest.mark.asyncio
+async def test_nothing_typed_offers_every_topic(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (parlor, _):
+        offered = await parlor.person("Anna").autocomplete("rules", "topic", "", game=DILEMMA)
+        assert [value for _, value in offered.choices] == list(TOPICS)[:25]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("words", ["rules", "game new"])
+async def test_a_few_games_are_fixed_choices(tmp_path: Path, words: str) -> None:
+    """They stand in the client from the start: nobody can send anything else."""
+    async with evening(tmp_path) as (parlor, floor):
+        option = registered(parlor, words, "game")
+        assert [(one["name"], one["value"]) for one in option["choices"]] == [
+            (game.title, key) for key, game in floor.games.items()
+        ]
+        assert not option.get("autocomplete")
+        with pytest.raises(CannotDo):
+            await parlor.person("Anna").slash(words, game="chess", **({"topic": "x"} if words == "rules" else {}))
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("words", ["rules", "game new"])
+async def test_more_games_than_choices_are_completed_while_typing(tmp_path: Path, words: str) -> None:
+    many: Any = {f"penny-{number}": SpokenPennyAnte() for number in range(26)}
+    async with evening(tmp_path, many) as (parlor, _):
+        option = registered(parlor, words, "game")
+        assert option["autocomplete"]
+        assert not option.get("choices")
+        offered = await parlor.person("Anna").autocomplete(words, "game", "penny")
+        assert len(offered.choices) == 25
+        assert not (await parlor.person("Anna").autocomplete(words, "game", "chess")).choices
