@@ -1,5 +1,5 @@
 # Two stages: what is needed to build stays behind. Every RUN is a command that .ci/run executes as well.
-FROM python:3.12-slim AS build
+FROM python:3.12.11-slim-bookworm AS build
 WORKDIR /src
 COPY requirements.lock pyproject.toml README.md LICENSE ./
 COPY rules rules
@@ -11,14 +11,14 @@ RUN /venv/bin/python -m pip install --no-cache-dir --require-hashes --no-deps -r
 RUN /venv/bin/python -m pip install --no-cache-dir --no-deps --no-build-isolation .
 RUN mkdir /data
 
-FROM python:3.12-slim
+FROM python:3.12.11-slim-bookworm
 COPY --from=build /venv /venv
 COPY --from=build --chown=10001:10001 /data /data
 ENV PATH=/venv/bin:$PATH CONSIGLIERE_DATA=/data PYTHONUNBUFFERED=1
 USER 10001:10001
 WORKDIR /data
 VOLUME /data
-# As Ctrl-C ends it: the database is closed. A first process does not hear the usual signal at all.
+# As Ctrl-C ends it: the database is closed. SIGTERM does the same.
 STOPSIGNAL SIGINT
 HEALTHCHECK --interval=60s --timeout=20s --start-period=30s CMD ["consigliere", "doctor", "--offline"]
 ENTRYPOINT ["consigliere"]

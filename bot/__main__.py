@@ -7,9 +7,10 @@ import gc
 import json
 import os
 import secrets
+import signal
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from contextlib import suppress
 from importlib.metadata import version
 from io import TextIOWrapper
@@ -187,9 +188,12 @@ def _parlor(asked: Namespace, games: Games) -> int:
     if asked.fresh:
         local.start_afresh(settings.data)
     with suppress(KeyboardInterrupt):
-        asyncio.run(
+        _run_until_told(
             local.keep_house(
-                settings, games, asked.port, lambda address: local.show(address, not asked.no_browser)
+                settings,
+                games,
+                asked.port,
+                lambda address: local.show(address, settings.data, not asked.no_browser),
             )
         )
     return OK
@@ -198,8 +202,24 @@ def _parlor(asked: Namespace, games: Games) -> int:
 def _bot(asked: Namespace, games: Games) -> int:
     from bot.serving import serve  # discord.py is slow to import, and no other command needs it
 
-    asyncio.run(serve(config.read(asked.config), games))
+    _run_until_told(serve(config.read(asked.config), games))
     return OK
+
+
+def _run_until_told(work: Coroutine[None, None, None]) -> None:
+    """Run a server until SIGTERM, which ends it as Ctrl-C does: the work is cancelled and closes what it holds. A
+    second SIGTERM does not cut that short."""
+
+    async def hear_and_run() -> None:
+        running = asyncio.current_task()
+        assert running is not None
+        asyncio.get_running_loop().add_signal_handler(
+            signal.SIGTERM, lambda: None if running.cancelling() else running.cancel()
+        )
+        await work
+
+    with suppress(asyncio.CancelledError):
+        asyncio.run(hear_and_run())
 
 
 def _doctor(asked: Namespace, games: Games) -> int:

@@ -6,20 +6,23 @@ Votes are the seats' and are kept, so that a restart in between loses none.
 
 from __future__ import annotations
 
-import contextlib
+import logging
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
+from bot import incidents
 from bot.floor import Floor, Refused
 from bot.host import Frozen, Incident, NotBegun, Stale
 from bot.lobby import is_host
 from bot.panel import GREEN, Panel, Row, button, controls
 from bot.sentences import sentence
-from bot.store import Outgoing, StoreError, Table
+from bot.store import Outgoing, Table
 from bot.tickets import Ticket
 from rules.kernel.session import IllegalAnswer
 from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
 
 What: TypeAlias = Literal["undo", "end"]
 
@@ -127,13 +130,20 @@ async def _carry_out(floor: Floor, row: Table, ballot: Ballot) -> None:
 async def carry_on(floor: Floor) -> None:
     """What was agreed on in the moment of a crash is done at the start: nobody has to press again."""
     for table, given in (await floor.store.votes()).items():
-        row = await floor.row(table)
-        allowed = await voters(floor, row)
-        agreed = [one for one, votes in given.items() if allowed and _named(one).verdict(allowed, votes)]
-        with contextlib.suppress(Frozen, Incident, Stale, IllegalAnswer, StoreError):
-            for ballot in map(_named, agreed if row.game in floor.games else ()):
-                if await open_question(floor, row) == ballot.question:
-                    await _carry_out(floor, row, ballot)
+        try:
+            await _carry_on_at(floor, await floor.row(table), given)
+        except (Frozen, Incident, Stale, IllegalAnswer):
+            continue  # told already, or out of date
+        except Exception as problem:
+            incidents.report(log, "table-not-resumed", problem, table)
+
+
+async def _carry_on_at(floor: Floor, row: Table, given: Mapping[str, Mapping[Seat, bool]]) -> None:
+    allowed = await voters(floor, row)
+    agreed = [one for one, votes in given.items() if allowed and _named(one).verdict(allowed, votes)]
+    for ballot in map(_named, agreed if row.game in floor.games else ()):
+        if await open_question(floor, row) == ballot.question:
+            await _carry_out(floor, row, ballot)
 
 
 def _named(name: str) -> Ballot:

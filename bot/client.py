@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
+import logging
 import time
 from collections.abc import Callable
 from typing import Any
@@ -11,12 +11,15 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot import incidents
 from bot.ballots import carry_on
 from bot.floor import Floor
-from bot.host import Frozen
+from bot.host import Frozen, Incident
 from bot.outbox import Outbox
 from bot.router import Router
 from bot.store import Occupied
+
+log = logging.getLogger(__name__)
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 """None of them is privileged: the bot never reads what people write."""
@@ -57,11 +60,15 @@ class Consigliere(commands.Bot):
         self._sending = asyncio.create_task(self._outbox.run(), name="outbox")
 
     async def _resume(self) -> None:
-        """What a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the last."""
+        """What a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the last. A
+        table that is in trouble keeps no other waiting."""
         for row in await self.floor.store.unseen_tables():
-            if row.game in self.floor.games:
-                with contextlib.suppress(Occupied, Frozen):
-                    await self.floor.host.begin(row.id)
+            try:
+                await self.floor.host.begin(row.id)
+            except (Occupied, Frozen, Incident):
+                continue  # done already, or told already
+            except Exception as problem:
+                incidents.report(log, "table-not-resumed", problem, row.id, row.guild)
         await carry_on(self.floor)
 
     async def on_interaction(self, click: discord.Interaction[Any]) -> None:

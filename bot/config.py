@@ -13,6 +13,8 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfig
 from pydantic_settings import PydanticBaseSettingsSource as Source
 from pydantic_settings import TomlConfigSettingsSource as TomlSource
 
+from bot import private
+
 SHORTEST_SECRET = 16
 
 
@@ -101,7 +103,7 @@ def _make_once(path: Path) -> None:
     """Write a new secret, whole or not at all; FileExistsError if there is one."""
     if path.exists():
         raise FileExistsError
-    path.parent.mkdir(parents=True, exist_ok=True)
+    private.make_folder(path.parent)
     part = path.with_name(f"secret.{os.getpid()}.part")
     file = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
     try:

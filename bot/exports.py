@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot import saves
 from bot.floor import Floor, Refused, note
-from bot.host import Frozen, placed, played
+from bot.host import Frozen, Unloadable, placed, played
 from bot.panel import BLUE, Attachment, Panel, Row, button, controls
 from bot.seeds import dealt, mixed, our_part
 from bot.sentences import sentence
@@ -61,6 +61,8 @@ async def _finished(floor: Floor, row: Table) -> Session:
     _was_dealt(row)
     try:
         return await floor.host.look(row.id)
+    except Unloadable:
+        raise  # it says itself what is the matter
     except Frozen:
         raise Refused(sentence("end.other-rules")) from None
 

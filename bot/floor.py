@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
+from bot import incidents
 from bot.asked import asked_together
-from bot.host import LIVE_TABLES, Frozen, Host, Incident, NotBegun, Stale, UndoneEnough
+from bot.host import LIVE_TABLES, Frozen, Host, Incident, NotBegun, Stale, UndoneEnough, Unloadable
 from bot.limits import MINUTE, Limits
 from bot.lobby import Lobby, LobbyError, host_of
 from bot.names import plain_name
@@ -20,7 +20,7 @@ from bot.panels import Panel, Panels
 from bot.pictures import Picture, Pictures
 from bot.seeds import dealt
 from bot.sentences import sentence
-from bot.store import Duplicate, NoSuchTable, Occupied, Outgoing, SeatKind, Store, StoreError, Table
+from bot.store import Damaged, Duplicate, NoSuchTable, Occupied, Outgoing, SeatKind, Store, StoreError, Table
 from bot.tickets import Mint
 from bot.words import Words
 from rules.kernel.game import AnyGame
@@ -70,8 +70,14 @@ _TROUBLE: Mapping[type[Exception], str] = {
     Duplicate: "duplicate",
     NoSuchTable: "no-such-table",
     Occupied: "taken",
-    StoreError: "unavailable",  # the last, since it is above the others
 }
+
+
+_OURS: Sequence[tuple[type[Exception], str, str]] = (  # with the incident's kind and the sentence
+    (Damaged, "store", "damaged"),
+    (StoreError, "store", "unavailable"),
+    (Exception, "unforeseen", "incident"),
+)
 
 
 class Floor:
@@ -146,7 +152,7 @@ class Floor:
         try:
             return bool(possible(session, seat))
         except RuleBroke as broke:
-            log.error("incident %s", secrets.token_hex(4), exc_info=broke)
+            incidents.report(log, "rule-broke", broke)
             return False
 
     async def open_fist(self, row: Table, seat: Seat, question: int, interaction: int) -> Session:
@@ -294,8 +300,8 @@ class Floor:
         sheet = session.game.sheet(session.readable_view(seat))
         return await self._pictures.of(words, sheet, session.game.key)
 
-    async def trouble(self, problem: Exception, table: int | None = None) -> str:
-        """What went wrong, as one sentence that says what to do."""
+    async def trouble(self, problem: Exception, table: int | None = None, guild: int | None = None) -> str:
+        """What went wrong, as one sentence that says what to do. What is our fault is an incident."""
         match problem:
             case UndoneEnough(most=most):
                 return sentence("undone-enough", most)
@@ -305,14 +311,15 @@ class Floor:
                 return await self._lobby_trouble(str(problem), table)
             case Incident(number=number):
                 return sentence("incident", number)
+            case Unloadable(key=key, number=number):
+                return sentence(key, number)
             case Refused():
                 return str(problem)
         for kind, key in _TROUBLE.items():
             if isinstance(problem, kind):
                 return sentence(key)
-        number = secrets.token_hex(4)
-        log.error("incident %s", number, exc_info=problem)
-        return sentence("incident", number)
+        fault, key = next((fault, key) for one, fault, key in _OURS if isinstance(problem, one))
+        return sentence(key, incidents.report(log, fault, problem, table, guild))
 
     async def _rule(self, rule: str, table: int | None) -> str:
         row = await self.store.table(table) if table is not None else None

@@ -10,9 +10,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from bot import incidents
 from bot.asked import Asked, asked_together, known
 from bot.offers import shake
-from bot.store import Duplicate, NoSuchTable, Offer, Outgoing, Placed, Seated, Store, Table
+from bot.store import Damaged, Duplicate, NoSuchTable, Offer, Outgoing, Placed, Seated, Store, StoreError, Table
 from rules.house import player_of
 from rules.kernel.asking import Answer, Decision
 from rules.kernel.chance import Dice
@@ -38,6 +39,20 @@ class NotBegun(NoSuchTable):
 
 class Frozen(Exception):
     """The table has stopped: its log and the rules no longer agree, or a rule keeps raising."""
+
+
+class UnknownGame(Exception):
+    """The table's game is not among ours."""
+
+
+class Unloadable(Frozen):
+    """The table cannot be loaded as things are. Nothing of it was changed: with its file, or the program,
+    mended it goes on. `key` names the sentence for its players."""
+
+    def __init__(self, key: str, number: str) -> None:
+        super().__init__(number)
+        self.key = key
+        self.number = number
 
 
 class Incident(Exception):
@@ -279,8 +294,7 @@ class Host:
 
     async def _incident(self, row: Table, live: _Live, question: int, broke: RuleBroke) -> Exception:
         """A rule that raises costs nobody a move; one that keeps raising stops the table."""
-        number = secrets.token_hex(4)
-        log.error("incident %s at table %s, question %s", number, row.id, question, exc_info=broke)
+        number = incidents.report(log, "rule-broke", broke, row.id, row.guild, question=question)
         times = live.broken[1] + 1 if live.broken[0] == question else 1
         live.broken = (question, times)
         if times < BROKEN:
@@ -312,8 +326,10 @@ class Host:
 
     async def _row(self, table: int) -> Table:
         row = await self._store.table(table)
-        if row is None or row.game not in self._games:
+        if row is None:
             raise NoSuchTable(f"there is no table {table}")
+        if row.game not in self._games:
+            raise self._unloadable("unknown-game", row, UnknownGame())
         if row.status == "lobby":
             raise NotBegun(f"table {table} has not begun")
         return row
@@ -323,11 +339,21 @@ class Host:
             try:
                 live.session = await played(self._store, self._games[row.game], row)
             except ReplayDiverged as diverged:
-                log.error("table %s agrees with its rules on %s entries only", row.id, diverged.agreed)
+                where = (row.id, row.guild)
+                incidents.report(log, "table-not-loaded", diverged, *where, agreed=diverged.agreed)
                 if row.status != "over":  # what is over stays over: its channel may have another table by now
                     await self._store.set_status(row.id, "frozen")
                 raise Frozen(str(diverged.agreed)) from diverged
+            except Damaged as damaged:
+                raise self._unloadable("damaged", row, damaged) from damaged
+            except StoreError:
+                raise  # for now: the next click may find it
+            except Exception as broke:
+                raise self._unloadable("unloadable", row, broke) from broke
         return live.session
+
+    def _unloadable(self, key: str, row: Table, problem: Exception) -> Unloadable:
+        return Unloadable(key, incidents.report(log, "table-not-loaded", problem, row.id, row.guild))
 
 
 class Kept(Protocol):

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import html
 import webbrowser
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import discord
 
+from bot import private
 from bot.client import Consigliere
 from bot.config import ConfigError, Settings
+from bot.discretion import begin_log
 from bot.floor import Floor
 from bot.serving import now, with_decks
 from bot.store.sqlite import SqliteStore
@@ -23,6 +26,8 @@ from rules.kernel.game import AnyGame
 PEOPLE = ("Anna", "Bo", "Cy", "Di", "Eve", "Finn", "Gus")
 ROOM, SPARE = "speakeasy", "back-room"
 PORT = 8420  # always the same, so that an open page finds us again after a restart
+DOOR = "open.html"  # in the data folder: leads a browser to the page, so that no command line holds its key
+QUIET = "WARNING"  # from which level on the log is shown to whoever plays, unless they ask for more
 _SOON = 0.05  # seconds discord.py waits for more guilds: there is one
 
 
@@ -42,10 +47,15 @@ async def keep_house(
     """Stay open until the process is told to go. `opened` hears the address as soon as somebody can play."""
     if settings.token is not None:
         raise ConfigError("DISCORD_TOKEN is set: a table in the browser needs none, so unset it or run the bot")
-    settings.data.mkdir(parents=True, exist_ok=True)
+    begin_log(settings.log_level if "log_level" in settings.model_fields_set else QUIET)
+    private.make_folder(settings.data)
     try:
         async with _parlor(settings.data, port) as parlor:
-            await _wait_tables(parlor, settings, games, opened)
+            private.close_to_others(*settings.data.glob("parlor.sqlite*"))
+            try:
+                await _wait_tables(parlor, settings, games, opened)
+            finally:
+                (settings.data / DOOR).unlink(missing_ok=True)
     except CannotRemember as damaged:
         raise ConfigError(str(damaged)) from None
     except OSError as taken:
@@ -82,9 +92,12 @@ async def _wait_tables(
         await store.close()
 
 
-def show(address: str, browser: bool) -> None:
-    """Say where to go; where there is a browser, go there."""
+def show(address: str, data: Path, browser: bool) -> None:
+    """Say where to go; where there is a browser, go there. It is handed a file: everybody on this machine may read
+    how a program was called, and the address holds the key."""
     print(f"Play at {address}\nStop with Ctrl-C: everything is kept.", flush=True)
     if browser:
+        door = data.absolute() / DOOR
+        private.write(door, f'<meta http-equiv="refresh" content="0; url={html.escape(address)}">\n')
         with contextlib.suppress(webbrowser.Error):
-            webbrowser.open(address)
+            webbrowser.open(door.as_uri())

@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot import incidents
 from bot.aside_panels import answers, became, headline
 from bot.ballots import Ballot, open_question, shown, voters
 from bot.exports import final
@@ -90,22 +91,28 @@ class Outbox:
         """Send one; False if it, and all behind it, has to wait."""
         try:
             sent = await self._send(message)
-        except (discord.Forbidden, discord.NotFound):
-            await self._floor.store.dead(message.id)  # closed to us, or gone; the next may still arrive
+        except (discord.Forbidden, discord.NotFound) as closed:
+            await self._bury(message, closed)  # closed to us, or gone; the next may still arrive
             return True
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
             if message.tries + 1 >= GIVE_UP:
-                log.error("gave a message up after %s tries", GIVE_UP, exc_info=trouble)
-                await self._floor.store.dead(message.id)
+                await self._bury(message, trouble)
                 return True
             await self._floor.store.retry_later(message.id, self._now() + BACK_OFF * 2**message.tries)
             return False
-        except Exception:
-            log.exception("a message of kind %s cannot be made", message.kind)
-            await self._floor.store.dead(message.id)
+        except Exception as problem:
+            await self._bury(message, problem)
             return True
         await self._floor.store.mark_sent(message.id, sent)
         return True
+
+    async def _bury(self, message: Queued, problem: Exception) -> None:
+        """Give a message up, and say so in the log."""
+        row = await self._floor.store.table(message.table)
+        where = (message.table, row.guild if row else None)
+        to = "channel" if isinstance(message.target, Channel) else "seat"
+        incidents.report(log, "dead-post", problem, *where, post=message.kind, to=to)
+        await self._floor.store.dead(message.id)
 
     async def _send(self, message: Queued) -> int | None:
         row = await self._floor.store.table(message.table)

@@ -3,13 +3,21 @@ all that follow it public too."""
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
+import aiohttp
 import discord
 
+from bot import incidents
+from bot.floor import Floor
 from bot.panels import Panel
+from bot.store import StoreError
+
+log = logging.getLogger(__name__)
 
 Click = discord.Interaction[Any]
+UNDELIVERED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError)  # what answering may raise
 
 
 async def think(click: Click) -> None:
@@ -45,6 +53,20 @@ async def say(click: Click, text: str) -> None:
         await click.followup.send(text, ephemeral=True, allowed_mentions=quiet, suppress_embeds=True)
     else:
         await click.response.send_message(text, ephemeral=True, allowed_mentions=quiet, suppress_embeds=True)
+
+
+async def own_up(click: Click, floor: Floor, problem: Exception, table: int | None) -> None:
+    """Tell whoever clicked what went wrong. Where not even that arrives, the log alone hears of it."""
+    try:
+        if isinstance(problem, UNDELIVERED):
+            raise problem
+        try:
+            text = await floor.trouble(problem, table, click.guild_id)
+        except StoreError as worse:
+            text = await floor.trouble(worse, table, click.guild_id)
+        await say(click, text)
+    except (*UNDELIVERED, OSError) as refused:
+        incidents.report(log, "refused-answer", refused, table, click.guild_id)
 
 
 def is_letter(click: Click) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,7 +10,7 @@ import discord
 from bot import ballots, exports, reply
 from bot.asides import Asides, filled_in
 from bot.desk import Desk, Do, chosen
-from bot.floor import Floor
+from bot.floor import Floor, Refused
 from bot.host import Stale
 from bot.layout import number_from
 from bot.reply import Click
@@ -21,8 +20,6 @@ from bot.tickets import Ticket
 from rules.kernel.asking import Answer, Number, Pick
 from rules.kernel.session import IllegalAnswer, Session
 from rules.kernel.telling import Seat
-
-log = logging.getLogger(__name__)
 
 
 class Router:
@@ -60,17 +57,14 @@ class Router:
         data: Mapping[str, Any] = click.data or {}
         ticket = self._floor.mint.read(data.get("custom_id"))
         do = self._verbs.get(ticket.verb) if ticket else None
-        if ticket is None or do is None:
-            await reply.say(click, sentence("not-ours"))
-            return
         try:
+            if ticket is None or do is None:
+                raise Refused(sentence("not-ours"))
             await do(click, ticket)
-        except discord.HTTPException:
-            log.warning("an answer to %s could not be delivered", ticket.verb, exc_info=True)
         except Exception as problem:
             if isinstance(problem, Duplicate) and not click.response.is_done():
                 return  # delivered twice: the first one is being answered
-            await reply.say(click, await self._floor.trouble(problem, ticket.table))
+            await reply.own_up(click, self._floor, problem, ticket.table if ticket else None)
 
     # -- who and where
 

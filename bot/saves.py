@@ -10,7 +10,7 @@ from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, model_validator
 
-from bot import seeds
+from bot import private, seeds
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.session import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, Session, canonical
 
@@ -124,7 +124,7 @@ def text(save: Save) -> str:
 
 
 def write(save: Save, path: Path) -> None:
-    path.write_text(text(save), encoding="utf-8")
+    private.write(path, text(save))
 
 
 def _saved(entry: Entry) -> Answered | Interjected:

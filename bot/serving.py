@@ -5,7 +5,6 @@ from __future__ import annotations
 import base64
 import binascii
 import gc
-import logging
 import time
 from collections.abc import Mapping
 
@@ -13,6 +12,7 @@ import discord
 
 from bot.client import NEEDED, Consigliere
 from bot.config import ConfigError, Settings
+from bot.discretion import begin_log
 from bot.floor import Floor
 from bot.store.opening import ended_badly
 from bot.store.sqlite import SqliteStore
@@ -26,7 +26,7 @@ def now() -> int:
 async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
     """Log in and stay until the process is told to go."""
     token = settings.needed_token()
-    discord.utils.setup_logging(level=logging.getLevelName(settings.log_level), root=True)
+    begin_log(settings.log_level)
     store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
     spare_pauses()
     try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import Any
 
 import discord
@@ -11,11 +12,12 @@ from discord.ext import commands
 from bot import asides, ballots, exports, reply
 from bot.client import NEEDED, Consigliere
 from bot.desk import open_table
-from bot.floor import Floor, lobby_news, newest_lines
+from bot.floor import Floor, Refused, lobby_news, newest_lines
+from bot.host import Frozen
 from bot.panels import standing
 from bot.reply import Click
 from bot.sentences import sentence
-from bot.store import Duplicate, Outgoing, Table
+from bot.store import Duplicate, Outgoing, StoreError, Table
 from cogs.choices import offer_games
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
@@ -109,10 +111,12 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     async def _line(self, row: Table, user: int) -> str:
         yours = ""
         if row.status == "playing":
-            session = await self._floor.host.look(row.id)
-            if await self._floor.host.seat_of(row.id, user) in session.waiting_for:
-                yours = sentence("board.mine-move")
-        return sentence("board.mine", row.channel, self._floor.games[row.game].title, yours)
+            with contextlib.suppress(Frozen):
+                session = await self._floor.host.look(row.id)
+                if await self._floor.host.seat_of(row.id, user) in session.waiting_for:
+                    yours = sentence("board.mine-move")
+        game = self._floor.games.get(row.game)
+        return sentence("board.mine", row.channel, game.title if game else row.game, yours)
 
     @app_commands.command(description="Give up your seat; it gives safe answers until somebody takes it")
     async def leave(self, click: Click) -> None:
@@ -203,12 +207,13 @@ class Game(commands.GroupCog, group_name="game", group_description="Tables and g
     async def cog_app_command_error(self, click: Click, error: app_commands.AppCommandError) -> None:
         problem: Any = getattr(error, "original", error)
         if isinstance(problem, NoTable):
-            await reply.say(click, sentence("no-table"))
-        elif isinstance(problem, Duplicate) and not click.response.is_done():
+            problem = Refused(sentence("no-table"))
+        if isinstance(problem, Duplicate) and not click.response.is_done():
             return  # delivered twice: the first one is being answered
-        elif not isinstance(problem, discord.HTTPException):
+        row = None
+        with contextlib.suppress(StoreError):  # which may be the very problem
             row = await self._floor.store.open_table_in(click.channel_id or 0)
-            await reply.say(click, await self._floor.trouble(problem, row.id if row else None))
+        await reply.own_up(click, self._floor, problem, row.id if row else None)
 
 
 async def setup(bot: Consigliere) -> None:

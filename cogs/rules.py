@@ -47,6 +47,9 @@ class Rules(commands.Cog):
     async def help(self, click: Click) -> None:
         await reply.say(click, sentence("help").strip())
 
+    async def cog_app_command_error(self, click: Click, error: app_commands.AppCommandError) -> None:
+        await reply.own_up(click, self._floor, getattr(error, "original", error), None)
+
     def _topics(self, key: str) -> dict[str, str]:
         game = self._floor.games.get(key)
         words = game.words("en") if game else {}

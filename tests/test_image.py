@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -34,3 +35,26 @@ def test_it_does_not_run_as_root() -> None:
     assert "USER 10001:10001" in LINES
     assert "VOLUME /data" in LINES
     assert any(line.startswith("HEALTHCHECK ") for line in LINES)
+
+
+def test_it_is_built_on_one_exact_image() -> None:
+    """A tag that names Python to its last figure and the system, the same in both stages."""
+    bases = {line.split()[1] for line in LINES if line.startswith("FROM ")}
+    assert len(bases) == 1
+    assert re.fullmatch(r"python:3\.\d+\.\d+-slim-[a-z]+", bases.pop())
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        "    mem_limit: 512m",
+        '    logging:\n      driver: json-file\n      options:\n        max-size: 10m\n        max-file: "5"',
+        "    read_only: true",
+        "    volumes:\n      - data:/data",
+        "    tmpfs:\n      - /tmp",
+        "    cap_drop:\n      - ALL",
+    ],
+)
+def test_a_container_keeps_within_bounds(setting: str) -> None:
+    """It can fill neither memory nor disk, and writes to its data and a scratch folder only."""
+    assert f"{setting}\n" in (ROOT / "compose.yaml").read_text()

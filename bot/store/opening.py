@@ -7,6 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
+from bot import private
 from bot.store.errors import Damaged, InUse, StoreUnavailable
 from bot.store.schema import migrate
 from bot.store.writer import Line
@@ -37,12 +38,13 @@ class Lock:
 
 
 def prepare(path: Path) -> None:
-    """Make the file, readable by its owner only: it holds every secret of every game."""
+    """Make folder and file, for their owner only: they hold every secret of every game."""
     if sqlite3.sqlite_version_info < NEEDED_SQLITE:
         raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old: Consigliere needs 3.37 or newer")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        private.make_folder(path.parent)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        private.close_to_others(*(path.with_name(path.name + tail) for tail in ("", "-wal", "-shm", ".lock")))
     except OSError as error:
         raise StoreUnavailable(f"{path} cannot be opened: {error.strerror}") from error
 

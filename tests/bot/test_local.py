@@ -31,11 +31,14 @@ def settings(data: Path, **environment: str) -> config.Settings:
 
 
 @asynccontextmanager
-async def program(data: Path, *more: str) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
+async def program(
+    data: Path, *more: str, browser: bool = False
+) -> AsyncIterator[tuple[asyncio.subprocess.Process, str]]:
     """The program and the address it prints."""
     ctrl_c.audible()
+    quiet = () if browser else ("--no-browser",)
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "bot", "--no-browser", "--port", "0", "--data", str(data), *more),
+        *(sys.executable, "-m", "bot", *quiet, "--port", "0", "--data", str(data), *more),
         cwd=ROOT,
         stdout=asyncio.subprocess.PIPE,
         env={name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
@@ -52,11 +55,11 @@ async def program(data: Path, *more: str) -> AsyncIterator[tuple[asyncio.subproc
         await process.wait()
 
 
-async def interrupted(process: asyncio.subprocess.Process) -> int:
-    """How it ends after Ctrl-C. If it does not, it is made to say on stderr what its threads are doing."""
-    process.send_signal(signal.SIGINT)
+async def stopped(process: asyncio.subprocess.Process, how: signal.Signals) -> int:
+    """How it ends when it is told to. If it does not, it is made to say on stderr what its threads are doing."""
+    process.send_signal(how)
     try:
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(10):
             return await process.wait()
     except TimeoutError:
         process.send_signal(signal.SIGABRT)
@@ -98,10 +101,19 @@ async def test_one_press_deals_a_game_and_a_restart_keeps_it(tmp_path: Path) -> 
         said = json.dumps(hello["messages"][hello["home"]])
         assert MOVE in said
         assert said.count("Welcome to the speakeasy") == 1
-        assert await interrupted(process) == 0
+        assert await stopped(process, signal.SIGINT) == 0
     async with program(tmp_path, "--fresh") as (_, address), window(address) as wire:
         hello = await frame(wire, "speakeasy")
         assert MOVE not in json.dumps(hello["messages"])
+
+
+@pytest.mark.asyncio
+async def test_it_ends_by_sigterm_as_by_ctrl_c(tmp_path: Path) -> None:
+    """While somebody looks at the page: both databases are closed, and nothing is left to carry into them."""
+    async with program(tmp_path) as (process, address), window(address) as wire:
+        await frame(wire, "speakeasy")
+        assert await stopped(process, signal.SIGTERM) == 0
+    assert not list(tmp_path.glob("*-wal"))
 
 
 @pytest.mark.asyncio
