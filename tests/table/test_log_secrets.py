@@ -57,6 +57,7 @@ async def test_an_evening(tmp_path: Path, logs: tuple[io.StringIO, io.StringIO])
         row = await dealt.floor.store.table(1)
         assert row is not None
         assert isinstance(sealed, tuple)
+        logging.getLogger("bot").info("a careless line: dealt from %s", row.seed)
         secrets = [row.seed, our_part(row.seed), dealt.parlor.token, choice.custom_id, f"'{sealed[0]}'"]
         secrets += list(dealt.parlor.house.interactions.by_token)
         told, would = said.getvalue(), raw.getvalue()
