@@ -92,7 +92,7 @@ async def test_a_killed_program_goes_on_where_it_was(room: Room, program: Progra
     await anna.answer()
     await anna.play(2)
     words = await (await anna.press("Play Wise Guys")).inner_text()
-    assert "There is a table in this channel already." in words
+    assert "There is a table in this channel already;" in words
 
 
 # -- what Anna does
