@@ -4,14 +4,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test check format lock transcripts screenshots clean
+.PHONY: run test check format lock transcripts pictures architecture how-to-play screenshots clean
 
 run: .venv/run.stamp
 	@$(BIN)/consigliere $(ARGS)
 
 # TESTS=tests/kernel runs only those.
 test: .venv/dev.stamp
-	@$(BIN)/python -m pytest -n auto $(TESTS)
+	@$(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 
 check: .venv/dev.stamp
 	@$(BIN)/ruff check .
@@ -22,8 +22,20 @@ format: .venv/dev.stamp
 	@$(BIN)/ruff check --fix .
 	@$(BIN)/ruff format .
 
+# What the games say, written down anew: read the difference before you commit it.
 transcripts: .venv/dev.stamp
 	@$(BIN)/python -m tests.transcripts
+
+# One board of each game: look at them before you commit them.
+pictures: .venv/dev.stamp
+	@$(BIN)/python -m tests.golden_pictures
+
+architecture: .venv/dev.stamp
+	@$(BIN)/python -m tests.import_graph
+
+# The pages of docs/how-to-play, from the catalogues.
+how-to-play: .venv/dev.stamp
+	@$(BIN)/python -m tests.how_to_play
 
 screenshots: .venv/dev.stamp
 	@$(BIN)/python -m tests.browser.screenshots

@@ -1,0 +1,1 @@
+"""The bot: everything at the edge, by feature. It knows no rule of any game."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.reply import Click
+from bot.interactions.reply import Interaction
 from rules.kernel.game import AnyGame
 
 MOST = 25  # choices of an option, fixed or completed
@@ -20,7 +20,7 @@ def offer_games(command: app_commands.Command[Any, Any, Any], games: Mapping[str
         app_commands.choices(game=choices)(command)
         return
 
-    async def complete(click: Click, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG001
+    async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:  # noqa: ARG001
         return [choice for choice in choices if typed.lower() in choice.name.lower()][:MOST]
 
     command.autocomplete("game")(complete)

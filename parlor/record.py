@@ -1,4 +1,4 @@
-"""Everything that reaches a person and everything the bot asks for, in order."""
+"""The log of everything that reached a person and everything the bot requested, in order."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from parlor.clock import Clock
-from parlor.waiting import Bell
+from parlor.waiting import Signal
+from parlor.world.clock import Clock
 
 
 class HasId(Protocol):
-    """A person or a user."""
+    """Anything with an id: a person or a user."""
 
     @property
-    def id(self) -> int: ...
+    def id(self) -> int:
+        """The user's id."""
+        ...
 
 
 @dataclass(frozen=True)
 class Receipt:
-    """One thing that came to a set of people: what it was, where, and every byte of it."""
+    """One thing that was delivered to a set of people: its kind, its channel, and every byte of it."""
 
     at: float
     kind: str  # message, edit, delete, history, modal, choices, failure, typing, channel, commands, presence, ...
@@ -32,6 +34,7 @@ class Receipt:
 
     @property
     def payload(self) -> Any:
+        """The JSON as an object."""
         return json.loads(self.text)
 
     @property
@@ -56,17 +59,17 @@ class Request:
 
 @dataclass
 class Record:
-    """The book in which the parlor writes; it is only ever added to, unless it is told how much to keep."""
+    """The log itself. It only grows, unless `keep_last` limits it."""
 
     clock: Clock
     receipts: list[Receipt] = field(default_factory=list)
     requests: list[Request] = field(default_factory=list)
     schema_problems: list[Any] = field(default_factory=list)
-    breakdowns: list[Exception] = field(default_factory=list)  # the parlor's own faults
-    bell: Bell = field(default_factory=Bell)
-    listeners: list[Callable[[Receipt], None]] = field(default_factory=list)  # who hears of each receipt at once
-    touched: int = 0  # how often something has happened
-    most: int | None = None  # how many receipts and requests are kept; None = all
+    internal_errors: list[Exception] = field(default_factory=list)  # errors of the parlor itself
+    changed: Signal = field(default_factory=Signal)
+    listeners: list[Callable[[Receipt], None]] = field(default_factory=list)  # called with each receipt at once
+    touched: int = 0  # counts the changes
+    keep_last: int | None = None  # how many receipts and requests are kept; None = all
 
     def write(
         self, kind: str, audience: Iterable[int], payload: Any, *,
@@ -89,21 +92,16 @@ class Record:
         """The bot's requests with this method whose path contains this text."""
         return [r for r in self.requests if method in (None, r.method) and path in r.path]
 
-    def invalid_requests(self, seconds: float = 600.0) -> int:
-        """How many requests of the last minutes count towards Discord's ban: 401, 403 and 429."""
-        since = self.clock.now() - seconds
-        return sum(r.status in (401, 403, 429) for r in self.requests if r.at >= since)
-
     def touch(self) -> None:
         """Wake whoever waits for something to happen."""
         self.touched += 1
-        if self.most is not None:
-            _shorten(self.receipts, self.most)
-            _shorten(self.requests, self.most)
-        self.bell.ring()
+        if self.keep_last is not None:
+            _drop_oldest(self.receipts, self.keep_last)
+            _drop_oldest(self.requests, self.keep_last)
+        self.changed.notify()
 
 
-def _shorten(book: list[Any], most: int) -> None:
-    """Tear out the oldest pages, many at a time."""
-    if len(book) > 2 * most:
-        del book[:-most]
+def _drop_oldest(book: list[Any], keep_last: int) -> None:
+    """Drop the oldest entries, many at a time."""
+    if len(book) > 2 * keep_last:
+        del book[:-keep_last]

@@ -1,20 +1,24 @@
-"""The figures of Discord that a test may want smaller."""
+"""The server's settings: the figures of Discord that a test may want smaller."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from parlor.clock import Clock
+from parlor.world.clock import Clock
 
 
 @dataclass
 class Settings:
+    """The figures of one parlor."""
+
     clock: Clock = field(default_factory=Clock)
+    tempo: float = 1.0  # how much faster rate limits pass; the limits themselves stay
     answer_limit: float = 3.0  # seconds to the first response, by the real clock
     token_life: float = 900.0  # seconds an interaction's token lives, by the parlor's clock
-    patience: float = 2.0  # seconds an actor waits after a defer before looking at what is there
-    dms_a_minute: int = 60  # direct channels a bot may open anew; Discord does not publish its figure
-    nonce_window: float = 300.0  # "the past few minutes" in which a nonce is not used twice
+    patience: float = 10.0  # seconds a person waits for an answer after a defer
+    dms_a_minute: int = 60  # direct-message channels a bot may open; Discord does not publish its figure
+    # "The past few minutes" in which a nonce is not used twice: that they are five is a guess.
+    nonce_window: float = 300.0
     old_edits: int = 30  # edits an hour to a message older than an hour; Discord does not publish its figure
     # Discord does not keep the nonce with the message: only the answer to the send and the event carry it.
     history_shows_nonce: bool = False

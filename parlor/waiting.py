@@ -1,4 +1,4 @@
-"""Waiting for something to happen, with a limit."""
+"""Waiting for a condition, with a timeout."""
 
 from __future__ import annotations
 
@@ -7,25 +7,29 @@ import contextlib
 from collections.abc import Callable
 
 
-class Bell:
-    """Rung whenever something has happened; it wakes all who wait for it."""
+class Signal:
+    """An event that can be fired again and again; each time it wakes all who wait."""
 
     def __init__(self) -> None:
-        self._rung = asyncio.Event()
+        self._event = asyncio.Event()
 
-    def ring(self) -> None:
-        self._rung.set()
-        self._rung = asyncio.Event()
+    def notify(self) -> None:
+        """Wake all who wait."""
+        self._event.set()
+        self._event = asyncio.Event()
 
-    async def until(self, true: Callable[[], object], limit: float, *, blink: float | None = None) -> bool:
-        """Whether this became true within so many seconds; looked at when the bell rings, and every `blink`."""
+    async def wait_until(
+        self, condition: Callable[[], object], timeout: float, *, poll: float | None = None
+    ) -> bool:
+        """Wait until the condition holds; False after `timeout` seconds. It is checked at every signal, and every
+        `poll` seconds."""
         loop = asyncio.get_running_loop()
-        end = loop.time() + limit
-        while not true():
+        end = loop.time() + timeout
+        while not condition():
             left = end - loop.time()
             if left <= 0:
                 return False
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(left if blink is None else min(left, blink)):
-                    await self._rung.wait()
+                async with asyncio.timeout(left if poll is None else min(left, poll)):
+                    await self._event.wait()
         return True

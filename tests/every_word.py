@@ -10,13 +10,13 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from string import Formatter
 from typing import Any, TypeAlias
 
-from bot.offers import possible, said, terms
-from bot.players import random_answer
-from bot.words import Words
+from bot.cli.random_players import random_answer
+from bot.deals.offers import list_possible, list_terms, say_terms
+from bot.text.words import Words
 from rules.kernel.asking import Answer, Decision, Number, Pick
+from rules.kernel.fluent import FALL_BACK
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event, Phrase, Sheet
@@ -66,12 +66,17 @@ NOUNS: Mapping[str, str] = {
 """One and several, beside those that a catalogue itself declares."""
 BESIDE = "more|further|own|other|injured|rival|random|loot|fulfilled|discarded|stored|base|new|of your|of the"
 """What may stand between a number and what it counts."""
+PLURAL = re.compile(r"\[one\]([^\n]+)\n\s*\*\[other\]([^\n]+)\n")
+NUMBER = re.compile(r"^ *\{ \$\w+ \} ")
+TERM = re.compile(r'TERM\(\$\w+, kind: "([\w-]+)"\)')
 MARKUP = re.compile(r"[\[\]{}|]|(?<=\w )None\b")
 GAP = re.compile(r"  | [.,;:!?)]|\(\)|\( |: ?\.|, ?[.,]|\.\.|^[.,;:]|[,:(]$")
 PERSON = re.compile(r"\b(he|him|his|himself|she|her|hers|herself)\b", re.IGNORECASE)
 NOUGHT = re.compile(r"(?<![\w.,/-])\$?0(?![\w.,/%-]*\d)\b")
 EMPTY = re.compile(r"\bha(?:s|ve) no (?:\w+ )?tokens? left\b")
 """News of what is not there."""
+STANDS = re.compile(r"\d+ → \d+|defense \d+, broken with \d+ muscle")
+"""Where something stood and stands, or what was to be overcome: that may be nothing."""
 STANDINGS = {
     "event.crime": "where a marker stands",
     "event.ness": "where a marker stands",
@@ -88,28 +93,12 @@ HERALDS = {
 
 
 def _pairs(catalogue: Mapping[str, str]) -> Iterator[tuple[str, str]]:
-    """What a catalogue says for one and for several."""
-    lists = set()
+    """What a catalogue says for one and for several, without the number itself."""
     for text in catalogue.values():
-        yield from re.findall(r"\[([^|\[\]]+)\|([^|\[\]]+)\]", text)
-        for how in _gaps(text):
-            if how.startswith("#"):
-                one, several = how[1:].strip().split("|")
+        for pair in PLURAL.findall(text):
+            one, several = (NUMBER.sub("", form).strip() for form in pair)
+            if not {"{", "}"} & {*one, *several}:
                 yield one, several
-            elif how.startswith("*"):
-                lists.add(how[1:])
-    for key, text in catalogue.items():
-        if key.split(".")[0] in lists and text.count("|") == 1:
-            one, several = text.split("|")
-            yield one, several
-
-
-def _gaps(text: str) -> list[str]:
-    """How the gaps of a sentence are filled."""
-    try:
-        return [how for _, gap, how, _ in Formatter().parse(text) if gap is not None and how]
-    except ValueError:
-        return []
 
 
 class Nouns:
@@ -152,7 +141,7 @@ def offences(nouns: Nouns, line: Line) -> list[str]:
 
 
 def _says_nothing(key: str, text: str) -> bool:
-    nought = NOUGHT.search(text) and key.removesuffix(".own") not in STANDINGS
+    nought = NOUGHT.search(STANDS.sub("", text)) and key.removesuffix(".own") not in STANDINGS
     return bool(nought or EMPTY.search(text))
 
 
@@ -177,12 +166,13 @@ class Reader:
 
     game: Any
     seats: int
+    language: str = FALL_BACK
     phrases: dict[Phrase, None] = field(default_factory=dict)
     told: dict[Line, None] = field(default_factory=dict)
     hollow: dict[Line, None] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
-        self.words = Words(self.game, NAMES[: self.seats])
+        self.words = Words(self.game, NAMES[: self.seats], self.language)
 
     def lines(self) -> Iterator[Line]:
         """Every sentence once: the phrases, what was told, and what the catalogue has ready."""
@@ -190,7 +180,7 @@ class Reader:
             if phrase:
                 yield str(phrase[0]), self.words.say(phrase)
         yield from self.told
-        yield from ready_made(self.game)
+        yield from ready_made(self.game, self.language)
 
     def play(self, seed: str, options: Mapping[str, str]) -> None:
         """A random game, with a deal now and then."""
@@ -221,21 +211,21 @@ class Reader:
         for seat in (None, *range(self.seats)):
             sheet: Sheet = self.game.sheet(session.view(seat))
             self.phrases |= dict.fromkeys((sheet.title, *sheet.lines))
-            for grid in sheet.grids:
+            for grid in (*sheet.grids, *sheet.more):
                 self.phrases |= dict.fromkeys((grid.title, *grid.head))
                 self.phrases |= dict.fromkeys(cell for row in grid.rows for cell in row)
 
     def _interjected(self, session: Session, rng: Random) -> None:
         """Somebody proposes something: how it is written down, and what comes of it."""
         seat = rng.randrange(self.seats)
-        offers = possible(session, seat)
+        offers = list_possible(session, seat)
         for offer in offers:
             self.phrases[offer.prompt] = None
             self._asked(offer.fields)
         if offers:
             offer = rng.choice(offers)
             values = tuple(_few(one, rng) for one in offer.fields)
-            for line in said(self.words, seat, terms(offer, values)).splitlines():
+            for line in say_terms(self.words, seat, list_terms(offer, values)).splitlines():
                 self.told["offer", line] = None
             try:
                 session.interject(seat, offer.key, values)
@@ -258,21 +248,13 @@ def _few(decision: Decision, rng: Random) -> Answer:
     return random_answer(decision, rng)
 
 
-def ready_made(game: Any) -> Iterator[Line]:
+def ready_made(game: Any, language: str = FALL_BACK) -> Iterator[Line]:
     """What a reader can meet without a game that comes to it: rules, house rules, and every word for a gap."""
-    catalogue = game.words("en")
-    hows = {how for text in catalogue.values() for how in _gaps(text)}
-    wanted = {*hows, "rule", "option", "ability", *(f"interject{number}" for number in ("", "-1", "-2", "-3"))}
+    catalogue = game.words(language)
+    terms = {kind for text in catalogue.values() for kind in TERM.findall(text)}
+    wanted = {*terms, "rule", "option", "ability", *(f"interject{number}" for number in ("", "-1", "-2", "-3"))}
     for key, text in catalogue.items():
         family = key.rsplit(".", 1)[0]
-        counted = "|" in text and "[" not in text  # "Gun|Guns": one of the two is read
-        if (family in wanted or key.split(".")[0] in wanted) and not counted and not _open(text):
+        filled = "{" in text  # it is read only as a game fills it
+        if (family in wanted or key.split(".")[0] in wanted) and not filled:
             yield key, text
-
-
-def _open(text: str) -> bool:
-    """Whether a sentence has gaps, so that it is read only as a game fills them."""
-    try:
-        return any(gap is not None for _, gap, _, _ in Formatter().parse(text))
-    except ValueError:
-        return False

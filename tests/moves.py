@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from bot.words import Words
+from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.asking import Decision, Number, Pick
 from rules.kernel.log import IllegalAnswer

@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from discord import Intents, Permissions
 
-from bot.__main__ import BadInput, _parser
-from bot.client import INTENTS, NEEDED
-from bot.config import Settings
+from bot.app.client import INTENTS, NEEDED
+from bot.app.config import Settings
+from bot.cli.common import BadInput
+from bot.cli.main import make_parser
 from cogs.game import Game
+from tests import how_to_play, import_graph
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -65,7 +67,7 @@ def test_there_is_something_to_check() -> None:
 def test_every_command_line_is_one(where: str, rest: list[str]) -> None:
     """The command exists, and takes what it is given; a sentence may name it without what it needs."""
     try:
-        _parser().parse_args(rest)
+        make_parser().parse_args(rest)
     except BadInput as problem:
         if len(rest) > 1 or "arguments are required" not in str(problem):
             raise
@@ -77,7 +79,7 @@ def test_every_make_target_is_one(where: str, rest: list[str]) -> None:
     targets = re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.MULTILINE)
     for word in rest:
         if word.startswith("ARGS="):
-            _parser().parse_args(word.removeprefix("ARGS=").split())
+            make_parser().parse_args(word.removeprefix("ARGS=").split())
         elif "=" not in word:
             assert word in targets
 
@@ -127,7 +129,7 @@ def test_the_settings_are_those_it_reads() -> None:
     """Each has a line of its own on the page."""
     page = (ROOT / "docs" / "discord.md").read_text()
     told = set(re.findall(r"^\| `([A-Z_]+)` \|", page, re.MULTILINE))
-    assert told == {str(field.validation_alias.choices[0]) for field in Settings.model_fields.values()}  # type: ignore[union-attr]
+    assert told == {str(field.validation_alias.choices[0]) for field in Settings.model_fields.values()}
 
 
 def test_image_and_page_agree() -> None:
@@ -142,3 +144,28 @@ def test_image_and_page_agree() -> None:
 def test_the_token_is_never_committed() -> None:
     """The page tells people to keep it in `.env`."""
     assert ".env" in (ROOT / ".gitignore").read_text().splitlines()
+
+
+def test_the_graph_is_drawn_from_the_imports() -> None:
+    """`make architecture` draws it anew."""
+    page = import_graph.PAGE.read_text()
+    assert page == import_graph.with_graph(page)
+
+
+def test_every_file_on_the_way_of_a_press_is_there() -> None:
+    """In the order in which it passes them."""
+    way = import_graph.PAGE.read_text().split("## The way of a button press")[1].split("## ")[0]
+    named = re.findall(r"`([a-z_/]+\.py)`", way)
+    folder, files = "", []
+    for one in named:
+        folder = one.rsplit("/", 1)[0] if "/" in one else folder
+        files.append(one if "/" in one else f"{folder}/{one}")
+    assert len(files) > 10
+    assert all((ROOT / one).is_file() for one in files), files
+
+
+def test_how_to_play_is_written_from_the_catalogues() -> None:
+    """`make how-to-play` writes it; nothing else stands in that folder."""
+    documents = how_to_play.documents()
+    assert {path: path.read_text(encoding="utf-8") for path in documents} == documents
+    assert {*how_to_play.FOLDER.iterdir()} == {*documents}

@@ -9,12 +9,15 @@ import pytest
 
 from rules import GAMES
 from rules.kernel.telling import Event
+from tests.catalogues import counted
 from tests.every_word import Nouns, Reader, offences, report
 from tests.house_rules import house_rules
+from tests.pseudo import LANGUAGE, pseudo_game
 
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
 GAMES_EACH = {"gangsters-dilemma": 30, "wise-guys": 16, "sons-of-anarchy": 16, "scarface-1920": 8}
-"""With each of the two sets of house rules, the usual ones and all others: as many as take a second or two."""
+"""With each of the two sets of house rules, the usual ones and all others: as many as take a second or two, and of
+a game that is new ten."""
 
 
 def read(game: Any, seats: int, games: int) -> list[str]:
@@ -30,15 +33,46 @@ def read(game: Any, seats: int, games: int) -> list[str]:
 @pytest.mark.parametrize(("key", "seats"), TABLES)
 def test_every_word_reads_well(key: str, seats: int) -> None:
     """Events, questions, choices, boards, deals, results and rules, for every seat and for a spectator."""
-    found = read(GAMES[key], seats, GAMES_EACH[key])
+    found = read(GAMES[key], seats, GAMES_EACH.get(key, 10))
     assert not found, "\n" + "\n".join(found)
+
+
+# -- in another language
+
+
+def unbracketed(game: Any, seats: int) -> list[str]:
+    """The lines of a random game, of each set of house rules, that the pseudo-language does not say."""
+    reader = Reader(game, seats, LANGUAGE)
+    for house in ("usual", "everything"):
+        for seed in range(2):
+            reader.play(f"pseudo {house} {seed}", house_rules(game).get(house, {}))
+    lines = [(key, text) for key, text in reader.lines() if text]
+    assert lines
+    return [f"{key}: {text}" for key, text in lines if not (text.startswith("[") and text.endswith("]"))]
+
+
+@pytest.mark.parametrize(("key", "seats"), TABLES)
+def test_every_word_can_be_said_in_another_language(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What begins and ends with brackets has come from its catalogue, and from nowhere else."""
+    game = pseudo_game(monkeypatch, key)
+    assert unbracketed(game, seats) == []
+    words = game.words(LANGUAGE)
+    assert {*words} == {*game.words("en")}
+    assert [name for name, text in words.items() if text and "[" not in text] == []
+
+
+@pytest.mark.parametrize("missing", ["event.round", "plan.where", "sheet.cop", "place.jewelry-store"])
+def test_a_sentence_that_a_language_lacks_is_noticed(missing: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """English stands in for it, and has no brackets."""
+    game = pseudo_game(monkeypatch, "gangsters-dilemma", without=missing)
+    assert {line.split(":")[0] for line in unbracketed(game, 4)} == {missing}
 
 
 # -- proof that it would notice
 
 FORGED = [
     ("markup", "event.business", "Anna opens a [Brothel|Brothels]."),
-    ("markup", "plan.where", "Where does {0:name} go?"),
+    ("markup", "plan.where", "Where does { PLAYER($arg0) } go?"),
     ("markup", "event.gain", "Anna gains None."),
     ("hole", "event.loot", "Loot at the Bank, 1 Crate each: ."),
     ("hole", "event.gain", "Anna gains  from Bo."),
@@ -68,7 +102,9 @@ SOUND = [
 
 @pytest.fixture(scope="module")
 def nouns() -> Nouns:
-    return Nouns({"offer.deal.give-gun": "{0:# Gun|Guns}", "have.jobs": "have {0} fulfilled [Job|Jobs]"})
+    return Nouns(
+        {"offer.deal.give-gun": counted("arg0", "Gun", "Guns"), "have.jobs": counted("arg0", "Job", "Jobs")}
+    )
 
 
 @pytest.mark.parametrize(("fault", "key", "text"), FORGED)
@@ -95,21 +131,24 @@ class Reworded:
         return {**self._game.words(language), **self._words}
 
 
+PRICE = {"goods": 2, "each": 3, "added": 0, "counted": 2, "supply": "scarce", "few": 3, "many": 6, "shift": 0}
+
+
 def test_an_announcement_of_nothing_is_noticed() -> None:
     """A market that is opened has to sell something."""
     reader = Reader(GAMES["wise-guys"], 3)
-    market, price = Event("market", {}), Event("price", {"goods": 2, "each": 3})
+    market, price = Event("market", {}), Event("price", PRICE)
     reader.hear([market, price, market], None)
     assert list(reader.hollow) == [("event.market", reader.words.tell(market, None))]
     assert report(Nouns({}), (), reader.hollow)
 
 
 REWORDED = {
-    "event.round": "Round {round}: [cop|cops].",
+    "event.round": "Round { $round }: [cop|cops].",
     "plan.where": "Where does he go?",
-    "sheet.cop": "The Cop has 1 cards: {0:name}",
+    "sheet.cop": "The Cop has 1 cards: { PLAYER($arg0) }",
     "rule.bribe": "A bribe takes 2 Jewel.",
-    "event.demand": "The Boss wants 0 points for {card:demand}.",
+    "event.demand": 'The Boss wants 0 points for { TERM($card, kind: "demand") }.',
 }
 
 

@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from bot.players import random_answer
+from bot.cli.random_players import random_answer
+from rules.house import adviser_of
 from rules.kernel.asking import Ask, Decision
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
@@ -34,9 +35,10 @@ class Tally:
 
 
 def received(session: Session, seat: int | None) -> tuple[Any, ...]:
-    """Everything a seat gets to see of a game."""
+    """Everything a seat gets to see of a game; its sheet is made of its view alone."""
     ask = session.ask
     return (
+        session.view(seat),
         session.events(seat),
         None if ask is None else ask.decisions.get(seat),  # type: ignore[arg-type]
         None if ask is None else list(ask.decisions),
@@ -44,14 +46,32 @@ def received(session: Session, seat: int | None) -> tuple[Any, ...]:
         session.question,
         session.result,
         session.settled,
-        repr(session.game.sheet(session.view(seat))),
     )
+
+
+def shown(game: Any, seen: Any) -> str:
+    """A view and the sheet that is made of it, letter by letter."""
+    return f"{seen!r} {game.sheet(seen)!r}"
+
+
+def lessons(session: Session, seat: int | None) -> tuple[Any, ...]:
+    """What is explained to a seat: how it stands, the cards it can read, and of its question the brief, what each
+    choice does, and what the house would do."""
+    game, seen = session.game, session.view(seat)
+    learned = game.standing(seen), game.in_sight(seen)
+    decision = session.ask.decisions.get(seat) if session.ask and seat is not None else None
+    if decision is None or seat is None:
+        return learned
+    dice = Dice("advice")
+    advice = adviser_of(game.key)(seen, decision, lambda: session.sample(seat, dice.spawn()), dice)
+    return *learned, game.brief(seen, decision), dict(game.hints(seen, decision)), advice
 
 
 def resting_points(game: Any, seats: int, rng: Random) -> list[Any]:
     """The states at which a random game came to rest."""
-    states = []
+    states: list[Any] = []
     session = Session.new(game, seats, f"twin {rng.random()}")
+    session._patience = 0  # it keeps every one of them, and need not play again to find it
     while session.ask is not None:
         if not states or states[-1] is not session.rest():
             states.append(session.rest())
@@ -63,15 +83,20 @@ def resting_points(game: Any, seats: int, rng: Random) -> list[Any]:
 def compare(
     game: Any, seats: int, state: Any, seat: int | None, rng: Random, tally: Tally, questions: int = 12
 ) -> None:
-    """One pair of worlds, from a resting point on."""
+    """One pair of worlds, from a resting point on. Views are compared at every question; letter by letter, and as
+    sheets, where the worlds begin."""
     seen = game.view(state, seat)
     twin = game.resample(seen, Dice(f"twin {rng.random()}"))
     twin.dice = state.dice.clone()
-    if game.view(twin, seat) != seen or repr(game.view(twin, seat)) != repr(seen):
+    again = game.view(twin, seat)
+    if again != seen or shown(game, again) != shown(game, seen):
         raise Leak(f"the view of seat {seat} shows something hidden")
     tally.pairs += 1
     tally.differing += twin != state
     here, there = Session.at(game, seats, state), Session.at(game, seats, twin)
+    explained = received(here, seat) == received(there, seat) and not isinstance(game, LeakyGame)
+    if explained and lessons(here, seat) != lessons(there, seat):
+        raise Leak(f"what seat {seat} is explained shows something hidden")
     for _ in range(questions):
         if not _same(here, there, seat):
             tally.ends["revealed"] += 1
@@ -88,7 +113,7 @@ def compare(
 
 def _same(here: Session, there: Session, seat: int | None) -> bool:
     """Equal in all that the seat receives; False once the rules have revealed something that differs."""
-    if here.view(seat) == there.view(seat) and received(here, seat) == received(there, seat):
+    if received(here, seat) == received(there, seat):
         return True
     if not (_revealed(here) or _revealed(there)):
         raise Leak(f"seat {seat} can tell the worlds apart, and nothing was revealed")

@@ -1,15 +1,21 @@
-"""Pictures of games: a sheet drawn as a PNG, away from the event loop, and never twice for the same content.
+"""Pictures of games: drawn as PNG, away from the event loop, and never twice for the same content.
 
 Any sheet has a plain picture. A game with a module of its own here (`gangsters_dilemma.py` for the key
-"gangsters-dilemma") is drawn by that module's `draw(words, sheet)`, which shows nothing but what the sheet says.
+"gangsters-dilemma") is drawn by that module's `draw(scene)`, for everybody, and `draw_hand(scene)`, for one seat;
+where one picture has no room for all that lies open, `draw_more(scene)` shows the rest, and the catalogue's
+`board.second` says what it is. A board that breaks is told of in the log, and the plain picture stands in for it.
 """
 
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
-from functools import cache
+from collections.abc import Awaitable, Callable, Hashable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
+from dataclasses import dataclass
+from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TypeAlias
@@ -18,36 +24,93 @@ from PIL import Image
 
 from bot.pictures import plain
 from bot.pictures.picture import Picture, alt, encode
-from bot.words import Words
+from bot.pictures.scene import Scene
+from bot.pictures.turns import Turns
+from bot.tables import incidents
+from bot.text.words import Words
 from rules.kernel.telling import Sheet
 
-__all__ = ["Picture", "Pictures"]
+__all__ = ["Drawing", "Picture", "Pictures", "Scene"]
 
-Draw: TypeAlias = Callable[[Words, Sheet], Image.Image]
+log = logging.getLogger(__name__)
+
+Draw: TypeAlias = Callable[[Scene], Image.Image]
+
+PLACES = 2  # one is drawn, and one is ready to be
+
+
+@dataclass(frozen=True, slots=True)
+class Drawing:
+    """What is to be drawn: a sheet with its words, and the scene of a game that may have a board of its own."""
+
+    words: Words
+    sheet: Sheet
+    scene: Scene | None = None
+    more: bool = False  # what the board has no room for
+
+    @staticmethod
+    def of(scene: Scene, more: bool = False) -> Drawing:
+        """A scene, with the sheet that tells it in words."""
+        return Drawing(scene.words, scene.game.sheet(scene.view), scene, more)
+
+    @property
+    def way(self) -> str:
+        """What the function of a game's module is called that draws this."""
+        if self.more:
+            return "draw_more"
+        return "draw" if self.scene is None or self.scene.seat is None else "draw_hand"
+
+    def content(self) -> Hashable:
+        """Equal for what looks and reads the same."""
+        scene = self.scene
+        seen = None if scene is None else (scene.game.key, scene.view, scene.waiting, scene.seat)
+        return self.sheet, _texts(self.words, self.sheet), seen, self.more
 
 
 class Pictures:
-    """The pictures drawn lately. It lives on one event loop."""
+    """The pictures drawn lately, by a thread of their own. It lives on one event loop."""
 
-    def __init__(self, most: int = 256) -> None:
+    def __init__(self, most: int = 48) -> None:
         self._most = most
         self._done: OrderedDict[Hashable, Picture] = OrderedDict()
         self._at_work: dict[Hashable, asyncio.Task[Picture]] = {}
+        self._turns = Turns(PLACES)
+        self._pool = ThreadPoolExecutor(1, "pictures")  # more would let the loop wait for longer
 
-    async def of(self, words: Words, sheet: Sheet, game: str = "") -> Picture:
-        """The picture of this sheet, drawn by the module of the game with this key if there is one. Those who ask
-        at the same time share one drawing, and one who stops waiting does not stop it."""
-        content = (game, sheet, _texts(words, sheet))
+    async def of(self, drawing: Drawing) -> Picture:
+        """The picture of this. Those who ask at the same time share one drawing, and one who stops waiting does
+        not stop it."""
+        content = drawing.content()
+        if content not in self._done and content not in self._at_work:
+            async with self._turns.turn():
+                return await self._shared(content, drawing)
+        return await self._shared(content, drawing)
+
+    async def of_now(self, make: Callable[[], Awaitable[Drawing]], private: bool = False) -> Picture:
+        """The picture of what there is to see when its turn comes: `make` is called then, so that nothing that is
+        out of date by then is drawn. Whoever waits for a `private` one comes before all who do not."""
+        async with self._turns.turn(first=private):
+            drawing = await make()
+            return await self._shared(drawing.content(), drawing)
+
+    def close(self) -> None:
+        """Draw nothing more; what is just being drawn is not waited for."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _shared(self, content: Hashable, drawing: Drawing) -> Picture:
+        """The picture that is there already, or is being drawn, or is drawn now."""
         if content in self._done:
             self._done.move_to_end(content)
             return self._done[content]
         if content not in self._at_work:
-            self._at_work[content] = asyncio.create_task(self._drawn(content, words, sheet, game))
+            self._at_work[content] = asyncio.create_task(self._drawn(content, drawing))
         return await asyncio.shield(self._at_work[content])
 
-    async def _drawn(self, content: Hashable, words: Words, sheet: Sheet, game: str) -> Picture:
+    async def _drawn(self, content: Hashable, drawing: Drawing) -> Picture:
         try:
-            picture = await asyncio.to_thread(_picture, words, sheet, game)
+            loop = asyncio.get_running_loop()
+            draw = partial(copy_context().run, _picture, drawing)  # it says a word of its own, too
+            picture = await loop.run_in_executor(self._pool, draw)
         finally:
             del self._at_work[content]
         self._done[content] = picture
@@ -56,8 +119,20 @@ class Pictures:
         return picture
 
 
-def _picture(words: Words, sheet: Sheet, game: str) -> Picture:
-    return Picture(encode(_draw(game)(words, sheet)), alt(words, sheet))
+def _picture(drawing: Drawing) -> Picture:
+    return Picture(encode(render(drawing)), alt(drawing.words, drawing.sheet))
+
+
+def render(drawing: Drawing) -> Image.Image:
+    """The image of a drawing: the game's own board, or the plain one."""
+    scene = drawing.scene
+    board = None if scene is None else find_board(scene.game.key, drawing.way)
+    if scene is not None and board is not None:
+        try:
+            return board(scene)
+        except Exception as problem:
+            incidents.report(log, "not-drawn", problem, game=scene.game.key)
+    return plain.draw(drawing.words, drawing.sheet)
 
 
 def _texts(words: Words, sheet: Sheet) -> tuple[str, ...]:
@@ -69,10 +144,8 @@ def _texts(words: Words, sheet: Sheet) -> tuple[str, ...]:
 
 
 @cache
-def _draw(game: str) -> Draw:
-    """The game's own way to be drawn, or the plain one."""
+def find_board(game: str, way: str = "draw") -> Draw | None:
+    """The function of a game's own module that draws in this way, if there is one."""
     name = f"{__name__}.{game.replace('-', '_')}"
-    if not game or find_spec(name) is None:
-        return plain.draw
-    draw: Draw = import_module(name).draw
+    draw: Draw | None = None if find_spec(name) is None else getattr(import_module(name), way, None)
     return draw

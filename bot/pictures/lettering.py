@@ -20,6 +20,8 @@ from PIL import Image, ImageDraw, ImageFont
 from bot.pictures.colours import Paint
 
 _ELLIPSIS = "…"
+_HYPHEN = "-"
+_LONGEST_WORD = 24  # letters
 _LONGEST = 400  # characters of one text; no cell shows as many
 _MOST_MARKS = 2  # accents on one letter
 _UNSEEN = ("Cc", "Cf", "Cs")
@@ -42,6 +44,17 @@ TITLE = Face("figbo", 44, 56)
 CARD = Face("figbo", 32, 42)
 HEAD = Face("figbo", 26, 34)
 TEXT = Face("figo", 28, 36)
+
+
+SCALE = (15, 17, 19, 22, 25, 28, 32, 36, 40, 44, 48, 54, 60, 72)
+"""The sizes in which boards are lettered. There are no others: each size of a font costs nearly a megabyte."""
+
+
+@cache
+def face_of(size: int, bold: bool = False) -> Face:
+    """The face of a board's letters in a size of the scale."""
+    assert size in SCALE, size
+    return Face("figbo" if bold else "figo", size, round(size * 1.22))
 
 
 @cache
@@ -104,9 +117,10 @@ def shorten(text: str, face: Face, room: int) -> str:
 
 @lru_cache(4096)
 def wrap(text: str, face: Face, room: int, most: int) -> tuple[str, ...]:
-    """The text in at most so many lines, broken between words; what does not fit ends in an ellipsis."""
+    """The text in at most so many lines, broken between words, or within one that is too long for a line; what
+    does not fit ends in an ellipsis."""
     lines: list[str] = []
-    words = text.split()
+    words = [part for word in text.split() for part in _break_word(word, face, room)]
     for place, word in enumerate(words):
         if lines and width(f"{lines[-1]} {word}", face) <= room:
             lines[-1] += f" {word}"
@@ -118,17 +132,50 @@ def wrap(text: str, face: Face, room: int, most: int) -> tuple[str, ...]:
     return tuple(lines)
 
 
+def _break_word(word: str, face: Face, room: int) -> list[str]:
+    """The word in parts that fit into a line each, with hyphens; whole, where not even two letters fit, or if it
+    is longer than words are: then it is a name that is meant to be long."""
+    parts: list[str] = []
+    while width(word, face) > room and len(word) <= _LONGEST_WORD:
+        fitting = bisect_right(range(1, len(word)), room, key=lambda cut: width(word[:cut] + _HYPHEN, face))
+        if fitting < 2:
+            break
+        parts.append(word[:fitting] + _HYPHEN)
+        word = word[fitting:]
+    return [*parts, word]
+
+
+@lru_cache(2048)
+def wrap_evenly(text: str, face: Face, room: int, most: int) -> tuple[str, ...]:
+    """The same, in lines of much the same length, so that no word stands alone in the last."""
+    lines = wrap(text, face, room, most)
+    narrow, wide = widest_word(text, face), room
+    while len(lines) > 1 and narrow < wide:
+        middle = (narrow + wide) // 2
+        if len(wrap(text, face, middle, most + 1)) > len(lines):
+            narrow = middle + 1
+        else:
+            wide = middle
+    return wrap(text, face, wide, most) if len(lines) > 1 else lines
+
+
 def _as_seen(text: str) -> str:
     """From left to right as the eye meets it: words of letters that run the other way are turned round."""
     return _RIGHT_TO_LEFT.sub(lambda run: run[0][::-1], text)
 
 
 @lru_cache(2048)
-def label(text: str, face: Face, paint: Paint) -> Image.Image:
-    """The text as drawn on its ground, in places of the palette."""
+def text_mask(text: str, face: Face) -> Image.Image:
+    """The text as a mask, as high as a line of its face."""
     font = _font(face)
     ascent, descent = font.getmetrics()
     drawn = Image.new("L", (max(1, width(text, face)), face.height), 0)
     baseline = (face.height - ascent - descent) // 2 + ascent
     ImageDraw.Draw(drawn).text((0, baseline), _as_seen(text), fill=255, font=font, anchor="ls")
-    return drawn.point(paint.shades)
+    return drawn
+
+
+@lru_cache(2048)
+def label(text: str, face: Face, paint: Paint) -> Image.Image:
+    """The text as drawn on its ground, in places of the palette."""
+    return text_mask(text, face).point(paint.shades)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from io import BytesIO
 
 from PIL import Image
 
-from bot.layout import shortened
 from bot.pictures.lettering import clean
-from bot.pictures.table import PRIVATE
-from bot.words import Words
+from bot.text.sentences import sentence
+from bot.text.shorten import shorten_text
+from bot.text.story import split_into_pages
+from bot.text.words import Words
 from rules.kernel.telling import Phrase, Sheet
 
 LONGEST_ALT = 1024
@@ -19,7 +20,6 @@ LONGEST_ALT = 1024
 
 _CELLS = (LONGEST_ALT, 80, 60, 50, 40, 35, 30, 25, 20, 15)  # how long a cell may be: what is tried in turn
 _ENOUGH = 40  # of a cell, where not even the shortest would do
-MORE = "… As text tells the rest."
 _NOTHING = "-"
 _COMPRESSION = 6
 
@@ -40,29 +40,48 @@ def encode(image: Image.Image) -> bytes:
 
 
 def alt(words: Words, sheet: Sheet) -> str:
-    """All that the sheet says, for those who do not see it: the title, the lines, and each grid row by row, what
-    only one seat sees first. If that is too long, long cells are cut: every row keeps its name and its figures. If
-    it still is, whole rows as far as they go, and where the rest is told."""
+    """All that the picture of a sheet says, for those who do not see it: the title, the lines, and each grid row
+    by row, what only one seat sees first. If that is too long, long cells are cut: every row keeps its name and
+    its figures. If it still is, whole rows as far as they go, and where the rest is told."""
+    sheet = replace(sheet, more=())
     for longest in _CELLS:
-        text = told(words, sheet, longest)
+        text = render_text(words, sheet, longest)
         if len(text) <= LONGEST_ALT:
             return text
-    lines, room = told(words, sheet, _ENOUGH).split("\n"), LONGEST_ALT - len(MORE)
+    more = sentence("board.more")
+    lines, room = render_text(words, sheet, _ENOUGH).split("\n"), LONGEST_ALT - len(more)
     while sum([len(line) + 1 for line in lines]) > room:
         lines.pop()
-    return "\n".join([*lines, MORE])
+    return "\n".join([*lines, more])
 
 
-def told(words: Words, sheet: Sheet, longest: int = LONGEST_ALT, headline: str = "{}") -> str:
-    """The sheet in lines that a phone can wrap, with no column to keep in mind but their order; each grid begins
-    with a `headline`."""
-    parts = [_said(words, phrase) for phrase in (sheet.title, *sheet.lines)]
-    for grid in sorted(sheet.grids, key=lambda grid: not grid.own):
-        title = _said(words, grid.title) + (f" ({PRIVATE})" if grid.own else "")
+def render_text(words: Words, sheet: Sheet, longest: int = LONGEST_ALT, headline: str = "{}") -> str:
+    """All of a sheet in lines that a phone can wrap, with no column to keep in mind but their order; each grid
+    begins with a `headline`."""
+    return "\n".join(_blocks(words, sheet, longest, headline))
+
+
+def render_pages(words: Words, sheet: Sheet, most: int) -> list[str]:
+    """The same, in pages of at most so many signs. A grid is broken only where it fills more than a page."""
+    pages = [""]
+    for block in _blocks(words, sheet, LONGEST_ALT, "\n**{}**"):
+        whole = f"{pages[-1]}\n{block}".strip("\n")
+        if len(whole) <= most:
+            pages[-1] = whole
+            continue
+        pages += split_into_pages(block.strip("\n").split("\n"), most)
+    return pages
+
+
+def _blocks(words: Words, sheet: Sheet, longest: int, headline: str) -> Iterator[str]:
+    """The title with the lines, and each grid; what only one seat sees comes first."""
+    yield "\n".join(filter(None, [_said(words, phrase) for phrase in (sheet.title, *sheet.lines)]))
+    for grid in sorted((*sheet.grids, *sheet.more), key=lambda grid: not grid.own):
+        title = _said(words, grid.title)
+        title = sentence("board.private", title=title) if grid.own else title
         heads = "; ".join(_said(words, head) or _NOTHING for head in grid.head[1:])
-        parts.append(headline.format(title) + (f": {heads}" if any(grid.head[1:]) else ""))
-        parts += [_row(words, row, longest) for row in grid.rows]
-    return "\n".join(filter(None, parts))
+        head = headline.format(title) + (f": {heads}" if any(grid.head[1:]) else "")
+        yield "\n".join(filter(None, [head, *(_row(words, row, longest) for row in grid.rows)]))
 
 
 def _row(words: Words, row: Sequence[Phrase], longest: int) -> str:
@@ -70,7 +89,7 @@ def _row(words: Words, row: Sequence[Phrase], longest: int) -> str:
     name, *cells = [_said(words, cell).rstrip(".") for cell in row] or [""]
     while cells and not cells[-1]:
         cells.pop()
-    rest = "; ".join(shortened(cell, longest) or _NOTHING for cell in cells)
+    rest = "; ".join(shorten_text(cell, longest) or _NOTHING for cell in cells)
     return f"{name}: {rest}" if rest else name
 
 

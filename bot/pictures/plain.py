@@ -14,17 +14,17 @@ from bot.pictures.picture import Picture, alt, encode
 from bot.pictures.table import (
     GAP,
     PAD,
-    PRIVATE,
     ROW_PAD,
     TITLE_HEIGHT,
     Row,
     Table,
     badge_width,
     card,
+    private_label,
     shelves,
     spoken,
 )
-from bot.words import Words
+from bot.text.words import Words
 from rules.kernel.telling import Sheet
 
 WIDTH = 1000
@@ -130,8 +130,9 @@ class _Easel:
         """The word that marks what nobody else sees, on a brass plate."""
         wide, high = badge_width(), HEAD.height + 4
         self._round(right - wide, middle - high // 2, wide, high, high // 2, colours.OWN_TITLE)
-        inset = (wide - width(PRIVATE, HEAD)) // 2
-        self.text(right - wide + inset, middle - HEAD.height // 2, (PRIVATE,), HEAD, colours.BADGE)
+        label = private_label()
+        inset = (wide - width(label, HEAD)) // 2
+        self.text(right - wide + inset, middle - HEAD.height // 2, (label,), HEAD, colours.BADGE)
 
     def _row(self, left: int, top: int, table: Table, row: Row, face: Face, paint: Paint) -> int:
         """A row on its ground; tells where the next begins."""

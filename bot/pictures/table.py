@@ -10,7 +10,8 @@ from itertools import zip_longest
 from typing import TypeAlias
 
 from bot.pictures.lettering import CARD, HEAD, TEXT, Face, boxed, clean, widest_word, width, wrap
-from bot.words import Words
+from bot.text.sentences import sentence
+from bot.text.words import Words
 from rules.kernel.telling import Grid, Phrase
 
 PAD = 24  # between a card's edge and its text
@@ -18,12 +19,11 @@ GAP = 24  # between two columns, and between two cards
 ROW_PAD = 6  # above and below the text of a row
 TITLE_HEIGHT = 66
 FOOT = 12
-PRIVATE = "private"
 
 _BADGE_PAD = 14
 _TIGHT = 18  # between the columns of a card that lacks room
 _LONG_WORD = 180  # pixels; a longer word may be shortened to make room for other columns
-_MOST_LINES = 6  # of one cell
+_MOST_LINES = 10  # of one cell
 _MOST_ROWS = 40  # of one card
 _NUMBER = re.compile(r"[-+−]?\$?[0-9]+%?")
 
@@ -36,8 +36,14 @@ def spoken(words: Words, phrase: Phrase) -> str:
     return boxed(clean(words.say(phrase)))
 
 
+def private_label() -> str:
+    """What the badge of a card says that only its owner sees."""
+    return boxed(clean(sentence("board.own")))
+
+
 def badge_width() -> int:
-    return width(PRIVATE, HEAD) + 2 * _BADGE_PAD
+    """How wide that badge is."""
+    return width(private_label(), HEAD) + 2 * _BADGE_PAD
 
 
 @dataclass(frozen=True, slots=True)

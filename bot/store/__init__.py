@@ -16,12 +16,13 @@ from bot.store.errors import (
     Occupied,
     OfferClosed,
     OutOfTurn,
+    SatElsewhere,
     StoreError,
     StoreUnavailable,
 )
 from bot.store.rows import (
     Channel,
-    Hand,
+    DirectMessage,
     NewTable,
     Offer,
     OfferStatus,
@@ -33,6 +34,7 @@ from bot.store.rows import (
     SeatKind,
     Status,
     Table,
+    Takeover,
     Target,
     Terms,
 )
@@ -41,10 +43,10 @@ from rules.kernel.log import Entry
 __all__ = [
     "Channel",
     "Damaged",
+    "DirectMessage",
     "Duplicate",
     "Fenced",
     "FromTheFuture",
-    "Hand",
     "InUse",
     "NewTable",
     "NoSuchTable",
@@ -57,6 +59,7 @@ __all__ = [
     "Placed",
     "Preferences",
     "Queued",
+    "SatElsewhere",
     "SeatKind",
     "Seated",
     "Status",
@@ -64,6 +67,7 @@ __all__ = [
     "StoreError",
     "StoreUnavailable",
     "Table",
+    "Takeover",
     "Target",
     "Terms",
 ]
@@ -74,7 +78,8 @@ class Store(Protocol):
     nothing was written. An `interaction_id` lets the work be done once: the second time raises Duplicate. The
     `outbox` is written in the same transaction."""
 
-    async def close(self) -> None: ...
+    async def close(self) -> None:
+        """Finish what is being written, and close the files."""
 
     # -- tables
 
@@ -99,7 +104,8 @@ class Store(Protocol):
     ) -> None:
         """Fix what the game is dealt from and let a lobby become a game."""
 
-    async def table(self, table: int) -> Table | None: ...
+    async def table(self, table: int) -> Table | None:
+        """A table by its number."""
 
     async def open_table_in(self, channel: int) -> Table | None:
         """The table in a channel that is not over."""
@@ -107,7 +113,8 @@ class Store(Protocol):
     async def last_table_in(self, channel: int) -> Table | None:
         """The newest table of a channel, open or over."""
 
-    async def open_tables(self) -> list[Table]: ...
+    async def open_tables(self) -> list[Table]:
+        """The tables that are not over."""
 
     async def unseen_tables(self) -> list[Table]:
         """The games that are dealt, but whose board has never been posted."""
@@ -124,16 +131,41 @@ class Store(Protocol):
     ) -> None:
         """Change the house rules of a table still in the lobby, else OutOfTurn."""
 
+    async def set_learners(
+        self, table: int, learners: bool, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Let a table still in the lobby be one for learners, or not; else OutOfTurn."""
+
     async def set_status(
         self, table: int, status: Status, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
-    ) -> None: ...
+    ) -> None:
+        """Change how a table stands; one that is over forgets who sat where."""
 
     async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None:
         """The message that shows a table: its board, and before the deal its lobby."""
 
     async def set_host(
         self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
-    ) -> None: ...
+    ) -> None:
+        """Make whoever sits on a seat the host."""
+
+    async def stir(self, table: int, outbox: Sequence[Outgoing] = ()) -> None:
+        """Somebody has done something at a table that changes nothing in it."""
+
+    async def silent_lobbies(self, until: int) -> list[Table]:
+        """The lobbies in which nothing has happened since then."""
+
+    async def close_lobby(self, table: int, until: int, outbox: Sequence[Outgoing] = ()) -> bool:
+        """Close a lobby in which nothing has happened since then; False if something has."""
+
+    async def set_clock_back(self, now: int) -> None:
+        """The clock stands here: let nothing at open tables have happened later than that."""
+
+    async def held_up(self) -> list[int]:
+        """The games that were dealt, or in which a seat has changed hands, and that may not have gone on since."""
+
+    async def let_go(self, table: int) -> None:
+        """That game has gone on."""
 
     async def delete_table(self, table: int) -> None:
         """Delete a table and all that belongs to it, leaving no user id in the files."""
@@ -170,10 +202,42 @@ class Store(Protocol):
         kind: SeatKind,
         interaction_id: int | None = None,
         outbox: Sequence[Outgoing] = (),
+        instead_of: Seated | None = None,
     ) -> None:
-        """Let somebody else answer for a taken seat. A house player does not take the host's chair with it."""
+        """Let somebody else answer for a taken seat; SatElsewhere if they know another hand of this game, Occupied
+        if it is no longer as it was (`instead_of`). A house player does not take the host's chair with it."""
 
-    async def seats(self, table: int) -> list[Seated]: ...
+    async def may_take(self, table: int, seat: int, user: int) -> bool:
+        """Whether a person knows no other hand of this game."""
+
+    async def hear(self, table: int, seat: int, now: int) -> None:
+        """A seat's player has done something at the table."""
+
+    async def ask_for_seat(
+        self, takeover: Takeover, voter: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Keep a request for a seat, in the place of another; the `voter`, a seat, has agreed to it. It stands
+        until the seat changes hands or the game is over."""
+
+    async def accept_seat(self, takeover: Takeover, interaction_id: int | None = None) -> None:
+        """Whoever is to sit down wants to."""
+
+    async def drop_takeover(self, takeover: Takeover, interaction_id: int | None = None) -> None:
+        """Give up that somebody takes over a seat, with the votes on it."""
+
+    async def take_over(
+        self, takeover: Takeover, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Do what was asked for, once; NoSuchTable if the request no longer stands."""
+
+    async def takeover(self, table: int, seat: int) -> Takeover | None:
+        """The request that stands for a seat."""
+
+    async def takeovers(self) -> list[Takeover]:
+        """All that is asked for just now."""
+
+    async def seats(self, table: int) -> list[Seated]:
+        """Who sits at a table, in order."""
 
     async def vote(
         self,
@@ -188,6 +252,9 @@ class Store(Protocol):
 
     async def votes(self) -> dict[int, dict[str, dict[int, bool]]]:
         """All votes at tables that are not over: by table, ballot and seat."""
+
+    async def votes_on(self, table: int, ballot: str) -> dict[int, bool]:
+        """All votes of one ballot, by seat."""
 
     # -- offers
 
@@ -204,7 +271,8 @@ class Store(Protocol):
     ) -> None:
         """Let an offer become what it came to; OfferClosed if it is not as it was `before`."""
 
-    async def offer(self, offer: int) -> Offer | None: ...
+    async def offer(self, offer: int) -> Offer | None:
+        """An offer by its number."""
 
     async def offers(self, table: int, seat: int) -> list[Offer]:
         """The newest offer of each kind that a seat has made, or that was made to it."""
@@ -230,34 +298,60 @@ class Store(Protocol):
     async def once(self, interaction_id: int) -> bool:
         """Record an interaction; False if it was recorded, or had its effect, before."""
 
-    async def results(self, table: int) -> list[Placed]: ...
+    async def results(self, table: int) -> list[Placed]:
+        """How a game came out, by place."""
 
     # -- the outbox
 
-    async def post(self, table: int, outbox: Sequence[Outgoing]) -> None: ...
+    async def post(self, table: int, outbox: Sequence[Outgoing]) -> None:
+        """Put messages into the outbox."""
 
     async def waiting_targets(self) -> dict[Target, int]:
         """Who has messages waiting, and from when on the first may be sent."""
 
-    async def next_out(self, target: Target) -> Queued | None:
-        """The oldest unsent message to a target, marked as being sent; None if there is none, or not yet."""
+    async def unsent(self, target: Target) -> list[Queued]:
+        """What waits for a target, the oldest first, and all of one table; a few dozen at a time."""
 
-    async def mark_sent(self, message: int, message_id: int | None) -> None: ...
+    async def sending(self, messages: Sequence[int], marks: str) -> None:
+        """They are about to go out together. Whatever happens, they stay together, with these marks."""
 
-    async def retry_later(self, message: int, after: int) -> None:
-        """Let a message, and all behind it, wait until then."""
+    async def mark_sent(self, messages: Sequence[int], message_id: int | None) -> None:
+        """Note that messages were sent, and as which message of Discord's."""
 
-    async def dead(self, message: int) -> None:
-        """Give a message up; the next may go."""
+    async def retry_later(self, messages: Sequence[int], after: int, problem: str = "") -> None:
+        """Let messages, and all behind them, wait until then. The problem is what the table may be told."""
 
-    async def sent_as(self, target: Hand, kind: str, payload: Mapping[str, Any]) -> int | None:
+    async def dead(self, messages: Sequence[int]) -> None:
+        """Give messages up; the next may go."""
+
+    async def last_message(self, target: Target) -> int | None:
+        """The newest message that is known to have arrived at a target."""
+
+    async def problems(self, table: int) -> list[str]:
+        """What keeps messages of a table from being sent."""
+
+    async def sent_as(self, target: DirectMessage, kind: str, payload: Mapping[str, Any]) -> int | None:
         """The message that a seat was last sent with this kind and payload."""
 
     # -- persons
 
-    async def preferences(self, user: int) -> Preferences: ...
+    async def preferences(self, user: int) -> Preferences:
+        """What somebody has chosen, or what is usual."""
 
-    async def set_preferences(self, row: Preferences) -> None: ...
+    async def set_preferences(self, row: Preferences) -> None:
+        """Keep what somebody has chosen."""
+
+    async def times_answered(self, user: int, game: str, prompt: str) -> int:
+        """How many questions of this kind somebody has answered."""
+
+    async def count_answer(self, user: int, game: str, prompt: str, question: str) -> None:
+        """Note that somebody has answered such a question; the same one counts once."""
+
+    async def dm_channel(self, user: int) -> int | None:
+        """The channel of a person's direct messages, if it was ever opened."""
+
+    async def set_dm_channel(self, user: int, channel: int) -> None:
+        """Keep the channel of a person's direct messages."""
 
     async def forget_user(self, user: int) -> None:
         """Delete a person's id wherever it stands, leaving no trace in the files. Backups are not touched."""

@@ -26,6 +26,10 @@ class OfferClosed(StoreError):
     """The offer is not as the caller believed: it has been answered, or withdrawn."""
 
 
+class SatElsewhere(StoreError):
+    """This person sits, or has sat, at another seat of the table; or somebody else has held theirs since."""
+
+
 class NoSuchTable(StoreError):
     """No table, seat or message has this number, or it is not in a state for this."""
 
@@ -75,8 +79,9 @@ def of_the_file(error: BaseException) -> bool:
     return code is not None and (code & 0xFF) in _FOR_NOW | _FOR_GOOD
 
 
-def named(error: BaseException, path: Path) -> StoreError:
-    """The same trouble by our own name, with the file's."""
+def name_error(error: BaseException, path: Path) -> StoreError:
+    """An error of SQLite, or of the file system, as a StoreError that names the file and says in a sentence what
+    is wrong with it."""
     if isinstance(error, StoreError):
         return error
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF
@@ -87,3 +92,28 @@ def named(error: BaseException, path: Path) -> StoreError:
     if isinstance(error, OSError):
         return StoreUnavailable(f"{path} cannot be used: {error.strerror or error}")
     return StoreError(f"{path}: {error}")
+
+
+_TAKEN = {
+    "tables.channel": "this channel has an open table",
+    "seats.table_id, seats.seat": "this seat is taken",
+    "seats.user, seats.table_id": "this person sits at the table already",
+    "outbox.nonce": "a message with this nonce is in the outbox already",
+}
+
+
+def name_refusal(error: Exception) -> Exception:
+    """What the database refuses, by our own name."""
+    if not isinstance(error, sqlite3.IntegrityError):
+        return error
+    what = str(error)
+    if what.startswith("FOREIGN KEY"):
+        return NoSuchTable("there is no such table")
+    taken = _TAKEN.get(what.removeprefix("UNIQUE constraint failed: "))
+    return error if taken is None else Occupied(taken)
+
+
+def require_found(cursor: sqlite3.Cursor, what: str) -> None:
+    """Refuse a change that has changed nothing."""
+    if cursor.rowcount == 0:
+        raise NoSuchTable(what)

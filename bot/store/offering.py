@@ -5,9 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store.errors import OfferClosed
+from bot.store.errors import OfferClosed, require_found
 from bot.store.posting import post
-from bot.store.refusals import found, in_our_words
 from bot.store.rows import OFFER_COLUMNS, Offer, OfferStatus, Outgoing, compact, offer_of
 
 
@@ -20,11 +19,10 @@ def make(db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequ
         return
     db.execute(f"UPDATE offers SET status = 'withdrawn' WHERE {same}", where)
     row = (*(offer.id, offer.table, offer.maker, offer.partner), *(offer.key, compact(offer.values)))
-    with in_our_words():
-        db.execute(
-            f"INSERT INTO offers ({OFFER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (*row, compact(offer.terms), status),
-        )
+    db.execute(
+        f"INSERT INTO offers ({OFFER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        (*row, compact(offer.terms), status),
+    )
     post(db, offer.table, outbox)
 
 
@@ -35,5 +33,7 @@ def close(
     row = db.execute("SELECT table_id, status FROM offers WHERE id = ?", (offer,)).fetchone()
     if row is None or row[1] != before:
         raise OfferClosed(f"offer {offer} is not {before}")
-    found(db.execute("UPDATE offers SET status = ? WHERE id = ?", (status, offer)), "there is no such offer")
+    require_found(
+        db.execute("UPDATE offers SET status = ? WHERE id = ?", (status, offer)), "there is no such offer"
+    )
     post(db, row[0], outbox)

@@ -7,7 +7,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-from bot import private
+from bot.store import private_files
 from bot.store.errors import Damaged, InUse, StoreUnavailable
 from bot.store.schema import migrate
 from bot.store.writer import Line
@@ -32,6 +32,7 @@ class Lock:
             raise InUse(f"{database} is in use by another process of Consigliere") from None
 
     def release(self) -> None:
+        """Let go of the lock; once is enough."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
@@ -42,9 +43,11 @@ def prepare(path: Path) -> None:
     if sqlite3.sqlite_version_info < NEEDED_SQLITE:
         raise StoreUnavailable(f"SQLite {sqlite3.sqlite_version} is too old: Consigliere needs 3.37 or newer")
     try:
-        private.make_folder(path.parent)
+        private_files.make_folder(path.parent)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
-        private.close_to_others(*(path.with_name(path.name + tail) for tail in ("", "-wal", "-shm", ".lock")))
+        private_files.close_to_others(
+            *(path.with_name(path.name + tail) for tail in ("", "-wal", "-shm", ".lock"))
+        )
     except OSError as error:
         raise StoreUnavailable(f"{path} cannot be opened: {error.strerror}") from error
 
@@ -63,7 +66,7 @@ def connect(path: Path, mode: str, patience: float) -> sqlite3.Connection:
 
 
 async def line(path: Path, mode: str, patience: float) -> Line:
-    """The same with a thread of its own."""
+    """A connection to the database with a thread of its own, on which all its work is done."""
     opened = Line(lambda: connect(path, mode, patience), 64)
     await opened
     return opened

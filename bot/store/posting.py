@@ -6,19 +6,22 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any
 
-from bot.store.refusals import found, in_our_words
+from bot.store.errors import require_found
 from bot.store.rows import QUEUED_COLUMNS, Channel, Outgoing, Queued, Target, compact, queued_of
+
+MOST = 60  # messages that are looked at together
 
 
 def post(db: sqlite3.Connection, table: int, outbox: Sequence[Outgoing]) -> None:
+    """Put messages into the outbox."""
     if not outbox:
         return
-    with in_our_words():
-        for one in outbox:
-            db.execute(
-                "INSERT INTO outbox (table_id, channel, seat, kind, payload, nonce, after) VALUES (?,?,?,?,?,?,?)",
-                (table, one.channel, one.seat, one.kind, compact(dict(one.payload)), one.nonce, one.after),
-            )
+    for one in outbox:
+        db.execute(
+            "INSERT INTO outbox (table_id, channel, seat, kind, payload, nonce, after, made)"
+            " VALUES (?,?,?,?,?,?,?, strftime('%s', 'now'))",
+            (table, one.channel, one.seat, one.kind, compact(dict(one.payload)), one.nonce, one.after),
+        )
 
 
 def line_of(target: Target) -> tuple[str, tuple[Any, ...]]:
@@ -29,25 +32,37 @@ def line_of(target: Target) -> tuple[str, tuple[Any, ...]]:
     return where, (target.table, target.seat)
 
 
-def next_out(db: sqlite3.Connection, target: Target, now: int) -> Queued | None:
-    """The oldest unsent message, marked as being sent; while it must wait, so must all behind it."""
+def unsent(db: sqlite3.Connection, target: Target) -> list[Queued]:
+    """The messages that wait for a channel or a person, those of the first table."""
     where, arguments = line_of(target)
-    row = db.execute(
-        f"SELECT after, {QUEUED_COLUMNS} FROM outbox WHERE {where} ORDER BY id LIMIT 1", arguments
-    ).fetchone()
-    if row is None or row[0] > now:
-        return None
-    message = queued_of(row[1:])
-    db.execute("UPDATE outbox SET status = 'sending', tries = tries + 1 WHERE id = ?", (message.id,))
-    return message
+    columns = f"SELECT {QUEUED_COLUMNS} FROM outbox WHERE {where} ORDER BY id LIMIT {MOST}"
+    rows = [queued_of(row) for row in db.execute(columns, arguments)]
+    return [row for row in rows if row.table == rows[0].table]
 
 
-def mark(
-    db: sqlite3.Connection, message: int, status: str, after: int | None = None, sent_as: int | None = None
-) -> None:
-    cursor = db.execute(
-        "UPDATE outbox SET status = ?, after = ifnull(?, after), message = ?"
-        " WHERE id = ? AND status IN ('waiting', 'sending')",
-        (status, after, sent_as, message),
+def sending(db: sqlite3.Connection, messages: Sequence[int], marks: str, now: int) -> None:
+    """They go out together from now on, and may have arrived."""
+    _change(db, messages, "status = 'sending', batch = ?, marks = ?, tried = ?", min(messages), marks, now)
+
+
+def sent(db: sqlite3.Connection, messages: Sequence[int], message: int | None) -> None:
+    """Note that messages were sent, and as which message of Discord's."""
+    _change(db, messages, "status = 'sent', message = ?, problem = ''", message)
+
+
+def retry(db: sqlite3.Connection, messages: Sequence[int], after: int, problem: str) -> None:
+    """Let messages wait until another try, and note what was in the way."""
+    _change(db, messages, "after = ?, tries = tries + 1, problem = ?", after, problem)
+
+
+def bury(db: sqlite3.Connection, messages: Sequence[int]) -> None:
+    """Give messages up."""
+    _change(db, messages, "status = 'dead'")
+
+
+def _change(db: sqlite3.Connection, messages: Sequence[int], change: str, *values: object) -> None:
+    places = ", ".join("?" * len(messages))
+    where = f"id IN ({places}) AND status IN ('waiting', 'sending')"
+    require_found(
+        db.execute(f"UPDATE outbox SET {change} WHERE {where}", (*values, *messages)), "it was sent already"
     )
-    found(cursor, "there is no such unsent message")

@@ -10,23 +10,27 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.store import opening, work
-from bot.store.chain import broken_at, entry_of
-from bot.store.errors import Damaged, StoreUnavailable, named, of_the_file
+from bot.store import entries, opening, posting, seating
+from bot.store.entries import broken_at, entry_of
+from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
 from bot.store.rows import (
     OFFER_COLUMNS,
     TABLE_COLUMNS,
+    TAKEOVER_COLUMNS,
     Channel,
-    Hand,
+    DirectMessage,
     Offer,
     Placed,
     Preferences,
+    Queued,
     Seated,
     Table,
+    Takeover,
     Target,
     compact,
     offer_of,
     table_of,
+    takeover_of,
 )
 from bot.store.schema import check_version
 from bot.store.writer import Line, Unit
@@ -72,7 +76,7 @@ class Reader:
         try:
             return await next(self._readers).run(partial(_snapshot, query=query))
         except sqlite3.Error as error:
-            raise named(error, self.path) from error
+            raise name_error(error, self.path) from error
         except ValueError as error:
             raise StoreUnavailable(f"{self.path} is closed") from error
 
@@ -122,17 +126,36 @@ class Reader:
 
     async def seats(self, table: int) -> list[Seated]:
         rows = await self._few(
-            "SELECT seat, user, kind, joined FROM seats WHERE table_id = ? ORDER BY seat", table
+            "SELECT seat, user, kind, joined, heard FROM seats WHERE table_id = ? ORDER BY seat", table
         )
         return [Seated(*row) for row in rows]
 
+    async def may_take(self, table: int, seat: int, user: int) -> bool:
+        return await self._read(lambda db: seating.may_take(db, table, seat, user))
+
+    async def takeover(self, table: int, seat: int) -> Takeover | None:
+        rows = await self._few(
+            f"SELECT {TAKEOVER_COLUMNS} FROM takeovers WHERE table_id = ? AND seat = ?", table, seat
+        )
+        return takeover_of(rows[0]) if rows else None
+
+    async def takeovers(self) -> list[Takeover]:
+        rows = await self._rows(f"SELECT {TAKEOVER_COLUMNS} FROM takeovers ORDER BY table_id, seat")
+        return [takeover_of(row) for row in rows]
+
+    async def held_up(self) -> list[int]:
+        return [table for (table,) in await self._rows("SELECT table_id FROM held_up ORDER BY table_id")]
+
+    async def silent_lobbies(self, until: int) -> list[Table]:
+        rows = await self._rows(
+            f"SELECT {TABLE_COLUMNS} FROM tables WHERE status <> 'over' AND status = 'lobby' AND updated <= ?"
+            " ORDER BY id",
+            until,
+        )
+        return [table_of(row) for row in rows]
+
     async def log(self, table: int) -> list[Entry]:
-        start, length, rows = await self._read(partial(_chained, table=table, path=self.path))
-        rows.reverse()
-        broken = broken_at(table, start, length, rows)
-        if broken is not None:
-            raise Damaged(f"{self.path} is damaged: entry {broken} of table {table} is not as it was written")
-        return [entry_of(tuple(row[2:-1])) for row in rows]
+        return await self._read(partial(_checked, table=table, path=self.path))
 
     async def results(self, table: int) -> list[Placed]:
         rows = await self._few(
@@ -150,6 +173,12 @@ class Reader:
             given.setdefault(table, {}).setdefault(ballot, {})[seat] = bool(yes)
         return given
 
+    async def votes_on(self, table: int, ballot: str) -> dict[int, bool]:
+        rows = await self._few(
+            "SELECT seat, yes FROM votes WHERE table_id = ? AND ballot = ? ORDER BY seat", table, ballot
+        )
+        return {seat: bool(yes) for seat, yes in rows}
+
     async def offer(self, offer: int) -> Offer | None:
         rows = await self._few(f"SELECT {OFFER_COLUMNS} FROM offers WHERE id = ?", offer)
         return offer_of(rows[0]) if rows else None
@@ -165,13 +194,39 @@ class Reader:
     async def waiting_targets(self) -> dict[Target, int]:
         unsent = "FROM outbox WHERE status IN ('waiting', 'sending') AND"
         rows = await self._rows(
-            f"SELECT channel, NULL, after, min(id) {unsent} channel IS NOT NULL GROUP BY channel"
-            f" UNION ALL SELECT table_id, seat, after, min(id) {unsent} seat IS NOT NULL GROUP BY table_id, seat"
-            " ORDER BY 4"
+            f"SELECT channel, NULL, max(after), min(id) {unsent} channel IS NOT NULL GROUP BY channel"
+            f" UNION ALL SELECT table_id, seat, max(after), min(id) {unsent} seat IS NOT NULL"
+            " GROUP BY table_id, seat ORDER BY 4"
         )
-        return {(Channel(one) if seat is None else Hand(one, seat)): after for one, seat, after, _ in rows}
+        return {
+            (Channel(one) if seat is None else DirectMessage(one, seat)): after for one, seat, after, _ in rows
+        }
 
-    async def sent_as(self, target: Hand, kind: str, payload: Mapping[str, Any]) -> int | None:
+    async def unsent(self, target: Target) -> list[Queued]:
+        return await self._read(partial(posting.unsent, target=target))
+
+    async def last_message(self, target: Target) -> int | None:
+        newest = "SELECT max(message) FROM outbox WHERE"
+        if isinstance(target, Channel):
+            rows = await self._rows(f"{newest} channel = ?", target.id)
+        else:
+            rows = await self._rows(f"{newest} table_id = ? AND seat = ?", target.table, target.seat)
+        return None if rows[0][0] is None else int(rows[0][0])
+
+    async def problems(self, table: int) -> list[str]:
+        unsent = "status IN ('waiting', 'sending') AND problem <> ''"
+        rows = await self._few(f"SELECT DISTINCT problem FROM outbox WHERE table_id = ? AND {unsent}", table)
+        return [problem for (problem,) in rows]
+
+    async def shut_out(self) -> list[tuple[int, int, str]]:
+        """The tables whose posts cannot be sent: number, channel and problem."""
+        unsent = "outbox.status IN ('waiting', 'sending') AND problem <> ''"
+        return await self._rows(
+            "SELECT DISTINCT table_id, tables.channel, problem FROM outbox JOIN tables ON tables.id = table_id"
+            f" WHERE {unsent} ORDER BY table_id LIMIT 50"
+        )
+
+    async def sent_as(self, target: DirectMessage, kind: str, payload: Mapping[str, Any]) -> int | None:
         rows = await self._few(
             "SELECT message FROM outbox WHERE table_id = ? AND seat = ? AND kind = ? AND payload = ?"
             " AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
@@ -179,9 +234,21 @@ class Reader:
         )
         return int(rows[0][0]) if rows else None
 
+    async def dm_channel(self, user: int) -> int | None:
+        rows = await self._few("SELECT channel FROM dm_channels WHERE user = ?", user)
+        return int(rows[0][0]) if rows else None
+
+    async def times_answered(self, user: int, game: str, prompt: str) -> int:
+        where = "user = ? AND game = ? AND prompt = ?"
+        rows = await self._few(f"SELECT answered FROM tips WHERE {where}", user, game, prompt)
+        return int(rows[0][0]) if rows else 0
+
     async def preferences(self, user: int) -> Preferences:
-        rows = await self._few("SELECT user, dms, language FROM preferences WHERE user = ?", user)
-        return Preferences(rows[0][0], bool(rows[0][1]), rows[0][2]) if rows else Preferences(user)
+        rows = await self._few("SELECT dms, language, tips FROM preferences WHERE user = ?", user)
+        if not rows:
+            return Preferences(user)
+        ((dms, language, tips),) = rows
+        return Preferences(user, bool(dms), language, bool(tips))
 
 
 @asynccontextmanager
@@ -195,7 +262,7 @@ async def reading(path: Path, patience: float = 5.0) -> AsyncIterator[Reader]:
             line = await reader._line("ro", patience)
             await line.run(partial(check_version, path=path))
         except Exception as error:
-            raise named(error, path) from error
+            raise name_error(error, path) from error
         reader._readers = cycle([line])
         yield reader
     finally:
@@ -211,10 +278,21 @@ def _snapshot(db: sqlite3.Connection, query: Unit[T]) -> T:
             db.execute("ROLLBACK")
 
 
+def _checked(db: sqlite3.Connection, table: int, path: Path) -> list[Entry]:
+    """A table's log as it was written; of a long one this takes a while, so it is done here, by the reader's
+    thread."""
+    start, length, rows = _chained(db, table, path)
+    rows.reverse()
+    broken = broken_at(table, start, length, rows)
+    if broken is not None:
+        raise Damaged(f"{path} is damaged: entry {broken} of table {table} is not as it was written")
+    return [entry_of(tuple(row[2:-1])) for row in rows]
+
+
 def _chained(db: sqlite3.Connection, table: int, path: Path) -> tuple[bytes, int, Rows]:
     """The first link of a table's chain, the length of its log, and its rows from the last back to the first."""
     try:
-        start = work.start_of_chain(db, table)
+        start = entries.start_of_chain(db, table)
         end = db.execute("SELECT length, last FROM ends WHERE table_id = ?", (table,)).fetchone()
         if end is None:
             raise Damaged(f"{path} is damaged: the log of table {table} has lost its end")

@@ -51,16 +51,36 @@ class Table:
     board_shows: str  # a fingerprint of what that message shows
     created: int
     updated: int
+    learners: bool = False  # its players may ask what the house would do
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Who answers for a seat; `joined` is the interaction by which it was first taken."""
+    """Who answers for a seat; `joined` is the interaction by which it was first taken, `heard` when its player
+    last did something at the table, to the hour."""
 
     seat: int
     user: int | None
     kind: SeatKind
     joined: int | None
+    heard: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Takeover:
+    """Somebody (without a user: a house player) is to take over a seat; its number is that of the interaction that
+    asked for it. `willing`: whoever is to sit down wants to."""
+
+    id: int
+    table: int
+    seat: int
+    user: int | None
+    willing: bool
+
+    @property
+    def ballot(self) -> str:
+        """By which the seats' votes on it are kept."""
+        return f"replace.{self.id}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,14 +91,14 @@ class Channel:
 
 
 @dataclass(frozen=True, slots=True)
-class Hand:
+class DirectMessage:
     """A message's target: whoever holds this seat when it is sent. The outbox knows no user ids."""
 
     table: int
     seat: int
 
 
-Target: TypeAlias = Channel | Hand
+Target: TypeAlias = Channel | DirectMessage
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +115,8 @@ class Outgoing:
 
 @dataclass(frozen=True, slots=True)
 class Queued:
-    """A message whose turn it is. With `tries` above zero it may have been sent: look for its nonce first."""
+    """A message that waits. With `marks` it may have arrived: it was `tried` then, in a `batch` under the nonce of
+    that batch's first message, and the marks tell the messages it came to. `tries` counts the failures."""
 
     id: int
     table: int
@@ -104,6 +125,9 @@ class Queued:
     payload: Mapping[str, Any]
     nonce: str
     tries: int
+    batch: int | None
+    marks: str
+    tried: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +137,7 @@ class Preferences:
     user: int
     dms: bool = True
     language: str = ""
+    tips: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,23 +179,35 @@ compact = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=F
 
 TABLE_COLUMNS = (
     "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
-    "board_message, board_shows, created, updated"
+    "board_message, board_shows, created, updated, learners"
 )
 OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
-QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries"
+QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"
+TAKEOVER_COLUMNS = "id, table_id, seat, user, willing"
 
 
 def table_of(row: tuple[Any, ...]) -> Table:
-    return Table(*(json.loads(one) if place == 6 else one for place, one in enumerate(row)))
+    """A row as a table."""
+    facts: list[Any] = [*row]
+    facts[6], facts[-1] = json.loads(facts[6]), bool(facts[-1])
+    return Table(*facts)
+
+
+def takeover_of(row: tuple[Any, ...]) -> Takeover:
+    """A row as a takeover."""
+    number, table, seat, user, willing = row
+    return Takeover(number, table, seat, user, bool(willing))
 
 
 def queued_of(row: tuple[Any, ...]) -> Queued:
-    number, table, channel, seat, kind, payload, nonce, tries = row
-    target = Hand(table, seat) if channel is None else Channel(channel)
-    return Queued(number, table, target, kind, json.loads(payload), nonce, tries)
+    """A row as a message of the outbox."""
+    number, table, channel, seat, kind, payload, *more = row
+    target = DirectMessage(table, seat) if channel is None else Channel(channel)
+    return Queued(number, table, target, kind, json.loads(payload), *more)
 
 
 def offer_of(row: tuple[Any, ...]) -> Offer:
+    """A row as an offer."""
     number, table, maker, partner, key, values, terms, status = row
     answers = tuple(tuple(one) if isinstance(one, list) else one for one in json.loads(values))
     phrases = tuple(tuple(tuple(phrase) for phrase in part) for part in json.loads(terms))

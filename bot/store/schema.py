@@ -205,7 +205,90 @@ _0005 = """
 ALTER TABLE tables ADD COLUMN board_shows TEXT NOT NULL DEFAULT '';
 """
 
-MIGRATIONS = (_0001, _0002, _0003, _0004, _0005)
+_0006 = """
+-- What goes out together keeps together, and can be found again by its marks.
+ALTER TABLE outbox ADD COLUMN batch INTEGER;  -- id of the first of those that were tried together
+ALTER TABLE outbox ADD COLUMN marks TEXT NOT NULL DEFAULT '';  -- of the messages that this came to
+ALTER TABLE outbox ADD COLUMN tried INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE outbox ADD COLUMN problem TEXT NOT NULL DEFAULT '';  -- what keeps it from being sent
+ALTER TABLE outbox ADD COLUMN made INTEGER NOT NULL DEFAULT 0;
+UPDATE outbox SET batch = id WHERE status = 'sending';
+CREATE INDEX sent_to_channel ON outbox (channel, message) WHERE message IS NOT NULL;
+
+-- The channels of people's direct messages, so that they are not opened anew at every start.
+CREATE TABLE letterboxes (
+    user INTEGER PRIMARY KEY NOT NULL,
+    channel INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+"""
+
+_0007 = """
+-- Who has held which seat since the deal, one after the other: nobody may come to know two hands of one game. A
+-- table that is over forgets them.
+CREATE TABLE sat (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    turn INTEGER NOT NULL,
+    user INTEGER,
+    PRIMARY KEY (table_id, seat, turn)
+) STRICT, WITHOUT ROWID;
+CREATE UNIQUE INDEX one_hand_each ON sat (user, table_id) WHERE user IS NOT NULL;
+INSERT INTO sat SELECT table_id, seat, 0, user FROM seats WHERE user IS NOT NULL
+    AND table_id IN (SELECT id FROM tables WHERE status NOT IN ('lobby', 'over'));
+
+-- Who is to take over a seat (no user: a house player), until all who have to agree have.
+CREATE TABLE takeovers (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    id INTEGER NOT NULL,  -- of the interaction that asked: buttons carry it
+    user INTEGER,
+    willing INTEGER NOT NULL CHECK (willing IN (0, 1)),
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- Games that were dealt, or in which a seat has changed hands, and which may not have gone on since.
+CREATE TABLE held_up (table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE) STRICT;
+INSERT INTO held_up SELECT id FROM tables WHERE status = 'playing'
+    AND EXISTS (SELECT 1 FROM seats WHERE table_id = id AND kind <> 'person');
+
+-- When a seat's player was last heard of at the table, to the hour: else every answer would write one more page.
+ALTER TABLE seats ADD COLUMN heard INTEGER NOT NULL DEFAULT 0;
+UPDATE seats SET heard = CAST(strftime('%s', 'now') AS INTEGER) WHERE user IS NOT NULL;
+"""
+
+_0008 = """
+-- Tips: whether somebody wants them, and how many questions of each kind they have answered; the last of them.
+ALTER TABLE preferences ADD COLUMN tips INTEGER NOT NULL DEFAULT 1 CHECK (tips IN (0, 1));
+CREATE TABLE tips (
+    user INTEGER NOT NULL,
+    game TEXT NOT NULL,
+    prompt TEXT NOT NULL,
+    question TEXT NOT NULL,
+    answered INTEGER NOT NULL,
+    PRIMARY KEY (user, game, prompt)
+) STRICT, WITHOUT ROWID;
+
+-- A table for learners: its players may ask what the house would do.
+ALTER TABLE tables ADD COLUMN learners INTEGER NOT NULL DEFAULT 0 CHECK (learners IN (0, 1));
+"""
+
+_0009 = """
+ALTER TABLE letterboxes RENAME TO dm_channels;
+
+-- What fills the gaps of a note that still waits is known by its name, and no longer by its place.
+UPDATE outbox SET payload = json_remove(json_set(payload, '$.gaps', json(CASE json_extract(payload, '$.key')
+    WHEN 'left' THEN json_object('seat', json_extract(payload, '$.arguments[0]'))
+    WHEN 'replaced' THEN json_object('seat', json_extract(payload, '$.arguments[0]'))
+    WHEN 'verified' THEN json_object(
+        'game', json_extract(payload, '$.arguments[0]'), 'seed', json_extract(payload, '$.arguments[1]'),
+        'entries', json_extract(payload, '$.arguments[2]'), 'rolls', json_extract(payload, '$.arguments[3]'))
+    WHEN 'not-verified' THEN json_object(
+        'game', json_extract(payload, '$.arguments[0]'), 'seed', json_extract(payload, '$.arguments[1]'),
+        'problems', json_extract(payload, '$.arguments[2]'))
+    ELSE json_object() END)), '$.arguments') WHERE kind = 'note' AND status <> 'sent';
+"""
+
+MIGRATIONS = (_0001, _0002, _0003, _0004, _0005, _0006, _0007, _0008, _0009)
 """Step n makes version n. Steps are only ever added: a published one is never changed."""
 
 

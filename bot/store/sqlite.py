@@ -10,8 +10,9 @@ from itertools import cycle
 from pathlib import Path
 from typing import Self
 
-from bot.store import opening, posting, work
-from bot.store.errors import StoreUnavailable, named
+from bot.store import inbox, opening, posting, seating, work
+from bot.store.entries import Append
+from bot.store.errors import StoreUnavailable, name_error
 from bot.store.reading import Reader
 from bot.store.reading import reading as reading
 from bot.store.rows import (
@@ -21,10 +22,10 @@ from bot.store.rows import (
     Outgoing,
     Placed,
     Preferences,
-    Queued,
+    Seated,
     SeatKind,
     Status,
-    Target,
+    Takeover,
     compact,
 )
 from bot.store.writer import Unit, Writer
@@ -68,7 +69,7 @@ class SqliteStore(Reader):
         except BaseException as error:
             await store._let_go()
             if isinstance(error, Exception):
-                raise named(error, path) from error
+                raise name_error(error, path) from error
             raise
         store._writer = Writer(main, path, fence, reached)
         return store
@@ -118,7 +119,13 @@ class SqliteStore(Reader):
         interaction_id: int | None = None,
         outbox: Sequence[Outgoing] = (),
     ) -> None:
-        change = (table, compact(dict(options)), interaction_id, outbox, self._now())
+        change = (table, "options", compact(dict(options)), interaction_id, outbox, self._now())
+        await self._writer.write(lambda db: work.set_options(db, *change))
+
+    async def set_learners(
+        self, table: int, learners: bool, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        change = (table, "learners", learners, interaction_id, outbox, self._now())
         await self._writer.write(lambda db: work.set_options(db, *change))
 
     async def set_status(
@@ -133,7 +140,22 @@ class SqliteStore(Reader):
     async def set_host(
         self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
     ) -> None:
-        await self._writer.write(lambda db: work.set_host(db, table, seat, interaction_id, outbox))
+        change = (table, seat, interaction_id, outbox, self._now())
+        await self._writer.write(lambda db: work.set_host(db, *change))
+
+    async def stir(self, table: int, outbox: Sequence[Outgoing] = ()) -> None:
+        now = self._now()
+        await self._writer.write(lambda db: work.stir(db, table, outbox, now))
+
+    async def close_lobby(self, table: int, until: int, outbox: Sequence[Outgoing] = ()) -> bool:
+        now = self._now()
+        return await self._writer.write(lambda db: work.close_lobby(db, table, until, outbox, now))
+
+    async def let_go(self, table: int) -> None:
+        await self._writer.write(lambda db: seating.let_go(db, table))
+
+    async def set_clock_back(self, now: int) -> None:
+        await self._writer.write(lambda db: seating.set_clock_back(db, now))
 
     async def delete_table(self, table: int) -> None:
         await self._writer.write(lambda db: work.delete_table(db, table))
@@ -150,7 +172,8 @@ class SqliteStore(Reader):
         kind: SeatKind = "person",
         outbox: Sequence[Outgoing] = (),
     ) -> None:
-        await self._writer.write(lambda db: work.sit(db, table, seat, user, kind, interaction_id, outbox))
+        change = (table, seat, user, kind, interaction_id, outbox, self._now())
+        await self._writer.write(lambda db: work.sit(db, *change))
 
     async def leave(
         self,
@@ -171,9 +194,31 @@ class SqliteStore(Reader):
         kind: SeatKind,
         interaction_id: int | None = None,
         outbox: Sequence[Outgoing] = (),
+        instead_of: Seated | None = None,
     ) -> None:
-        change = (table, seat, user, kind, interaction_id, outbox)
+        change = (table, seat, user, kind, interaction_id, outbox, self._now(), instead_of)
         await self._writer.write(lambda db: work.replace_seat(db, *change))
+
+    async def hear(self, table: int, seat: int, now: int) -> None:
+        await self._writer.write(lambda db: seating.hear(db, table, seat, now))
+
+    async def ask_for_seat(
+        self, takeover: Takeover, voter: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        now = self._now()
+        await self._writer.write(lambda db: work.ask_for_seat(db, takeover, voter, outbox, now))
+
+    async def accept_seat(self, takeover: Takeover, interaction_id: int | None = None) -> None:
+        await self._writer.write(lambda db: work.accept_seat(db, takeover, interaction_id))
+
+    async def drop_takeover(self, takeover: Takeover, interaction_id: int | None = None) -> None:
+        await self._writer.write(lambda db: work.drop_takeover(db, takeover, interaction_id))
+
+    async def take_over(
+        self, takeover: Takeover, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        change = (takeover, interaction_id, outbox, self._now())
+        await self._writer.write(lambda db: work.take_over(db, *change))
 
     async def vote(
         self,
@@ -214,36 +259,42 @@ class SqliteStore(Reader):
         results: Sequence[Placed] = (),
         agreed: int | None = None,
     ) -> None:
-        unit: Unit[None] = work.Append(
+        unit: Unit[None] = Append(
             table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now()
         )
         await self._writer.write(unit)
 
     async def once(self, interaction_id: int) -> bool:
-        return await self._writer.write(lambda db: work.once(db, interaction_id))
+        return await self._writer.write(lambda db: inbox.once(db, interaction_id))
 
     # -- the outbox
 
     async def post(self, table: int, outbox: Sequence[Outgoing]) -> None:
         await self._writer.write(lambda db: posting.post(db, table, outbox))
 
-    async def next_out(self, target: Target) -> Queued | None:
+    async def sending(self, messages: Sequence[int], marks: str) -> None:
         now = self._now()
-        return await self._writer.write(lambda db: posting.next_out(db, target, now))
+        await self._writer.write(lambda db: posting.sending(db, messages, marks, now))
 
-    async def mark_sent(self, message: int, message_id: int | None) -> None:
-        await self._writer.write(lambda db: posting.mark(db, message, "sent", sent_as=message_id))
+    async def mark_sent(self, messages: Sequence[int], message_id: int | None) -> None:
+        await self._writer.write(lambda db: posting.sent(db, messages, message_id))
 
-    async def retry_later(self, message: int, after: int) -> None:
-        await self._writer.write(lambda db: posting.mark(db, message, "waiting", after))
+    async def retry_later(self, messages: Sequence[int], after: int, problem: str = "") -> None:
+        await self._writer.write(lambda db: posting.retry(db, messages, after, problem))
 
-    async def dead(self, message: int) -> None:
-        await self._writer.write(lambda db: posting.mark(db, message, "dead"))
+    async def dead(self, messages: Sequence[int]) -> None:
+        await self._writer.write(lambda db: posting.bury(db, messages))
 
     # -- persons
 
     async def set_preferences(self, row: Preferences) -> None:
         await self._writer.write(lambda db: work.set_preferences(db, row))
+
+    async def count_answer(self, user: int, game: str, prompt: str, question: str) -> None:
+        await self._writer.write(lambda db: work.count_answer(db, user, game, prompt, question))
+
+    async def set_dm_channel(self, user: int, channel: int) -> None:
+        await self._writer.write(lambda db: work.set_dm_channel(db, user, channel))
 
     async def forget_user(self, user: int) -> None:
         await self._writer.write(lambda db: work.forget_user(db, user))
@@ -260,4 +311,4 @@ class SqliteStore(Reader):
         try:
             await asyncio.to_thread(opening.back_up, self.path, target)
         except sqlite3.Error as error:
-            raise named(error, target) from error
+            raise name_error(error, target) from error

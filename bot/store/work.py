@@ -4,63 +4,23 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
 
-from bot.store import offering
-from bot.store.chain import columns, first_link, link
-from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
+from bot.store import offering, seating
+from bot.store.errors import NoSuchTable, OutOfTurn, require_found
+from bot.store.inbox import record
 from bot.store.posting import post
-from bot.store.refusals import found, in_our_words
 from bot.store.rows import (
     NewTable,
     Offer,
     OfferStatus,
     Outgoing,
-    Placed,
     Preferences,
+    Seated,
     SeatKind,
     Status,
+    Takeover,
     compact,
 )
-from rules.kernel.log import Entry
-
-_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_END = "UPDATE ends SET length = ?, last = ? WHERE table_id = ? AND length = ?"
-_IN_THE_INBOX = "SELECT 1 FROM inbox WHERE interaction_id IN (SELECT value FROM json_each(?)) LIMIT 1"
-_SEEN = "SELECT 1 FROM inbox WHERE interaction_id = ?1 UNION ALL SELECT 1 FROM entries WHERE interaction_id = ?1"
-End: TypeAlias = tuple[int, int | None, bytes, int]
-"""Of a log: its length, the number of its last entry, the last link of its chain, and when its table was last
-updated."""
-
-MOST_ENDS = 10_000
-"""More are forgotten, to be read again."""
-
-
-# -- once
-
-
-def seen(db: sqlite3.Connection, interaction_id: int) -> bool:
-    """Whether an interaction has had its effect."""
-    return db.execute(_SEEN, (interaction_id,)).fetchone() is not None
-
-
-def record(db: sqlite3.Connection, interaction_id: int | None) -> None:
-    """Let an interaction act now and never again."""
-    if interaction_id is None:
-        return
-    if seen(db, interaction_id):
-        raise Duplicate(f"interaction {interaction_id} has had its effect already")
-    db.execute("INSERT INTO inbox VALUES (?)", (interaction_id,))
-
-
-def once(db: sqlite3.Connection, interaction_id: int) -> bool:
-    try:
-        record(db, interaction_id)
-    except Duplicate:
-        return False
-    return True
-
 
 # -- tables and seats
 
@@ -73,21 +33,21 @@ def new_table(
     user: int | None,
     now: int,
 ) -> int:
+    """Open a table as a lobby, and return its number."""
     record(db, interaction_id)
-    with in_our_words():
-        cursor = db.execute(
-            "INSERT INTO tables (guild, channel, game, seats, seed, options, rules_version, decks, commitment,"
-            " host, status, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (
-                *(row.guild, row.channel, row.game, row.seats, row.seed, compact(dict(row.options))),
-                *(row.rules_version, row.decks, row.commitment, row.host, row.status, now, now),
-            ),
-        )
-        table = cursor.lastrowid
-        assert table is not None
-        if user is not None:
-            _seat(db, table, row.host, user, "person", interaction_id)
-        post(db, table, outbox)
+    cursor = db.execute(
+        "INSERT INTO tables (guild, channel, game, seats, seed, options, rules_version, decks, commitment,"
+        " host, status, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            *(row.guild, row.channel, row.game, row.seats, row.seed, compact(dict(row.options))),
+            *(row.rules_version, row.decks, row.commitment, row.host, row.status, now, now),
+        ),
+    )
+    table = cursor.lastrowid
+    assert table is not None
+    if user is not None:
+        _seat(db, table, row.host, user, "person", interaction_id, now)
+    post(db, table, outbox)
     return table
 
 
@@ -101,14 +61,17 @@ def start_table(
     outbox: Sequence[Outgoing],
     now: int,
 ) -> None:
+    """Deal: from now on the seats, the seed and the house rules stay."""
     record(db, interaction_id)
     cursor = db.execute(
         "UPDATE tables SET seats = ?, seed = ?, options = ?, status = 'playing', updated = ?,"
         " board_message = NULL, board_shows = '' WHERE id = ? AND status = 'lobby'",
         (seats, seed, options, now, table),
     )
-    found(cursor, "there is no such table waiting to start")
+    require_found(cursor, "there is no such table waiting to start")
     _close_up(db, table)
+    seating.note_the_deal(db, table, now)
+    seating.hold_up(db, table)
     post(db, table, outbox)
 
 
@@ -119,24 +82,27 @@ def _close_up(db: sqlite3.Connection, table: int) -> None:
     for number, seat in enumerate(seats):
         db.execute("UPDATE seats SET seat = ? WHERE table_id = ? AND seat = ?", (number, table, seat))
     if host in seats:
-        update_table(db, table, "host", seats.index(host))
+        _write_host(db, table, seats.index(host))
 
 
 def set_options(
     db: sqlite3.Connection,
     table: int,
-    options: str,
+    column: str,
+    value: str | bool,
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
     now: int,
 ) -> None:
+    """Change what a lobby has agreed on."""
+    assert column in ("options", "learners")
     record(db, interaction_id)
     status = db.execute("SELECT status FROM tables WHERE id = ?", (table,)).fetchone()
     if status is None:
         raise NoSuchTable("there is no such table")
     if status != ("lobby",):
         raise OutOfTurn(f"the game at table {table} has been dealt already")
-    db.execute("UPDATE tables SET options = ?, updated = ? WHERE id = ?", (options, now, table))
+    db.execute(f"UPDATE tables SET {column} = ?, updated = ? WHERE id = ?", (value, now, table))
     post(db, table, outbox)
 
 
@@ -148,23 +114,31 @@ def set_status(
     outbox: Sequence[Outgoing],
     now: int,
 ) -> None:
+    """Change how a table stands; one that is over forgets who sat where."""
     record(db, interaction_id)
-    with in_our_words():
-        cursor = db.execute("UPDATE tables SET status = ?, updated = ? WHERE id = ?", (status, now, table))
-    found(cursor, "there is no such table")
+    cursor = db.execute("UPDATE tables SET status = ?, updated = ? WHERE id = ?", (status, now, table))
+    require_found(cursor, "there is no such table")
+    if status == "over":
+        seating.forget_table(db, table)
     post(db, table, outbox)
 
 
-def update_table(db: sqlite3.Connection, table: int, column: str, value: int | None) -> None:
-    assert column in ("host", "rules_version")
-    found(db.execute(f"UPDATE tables SET {column} = ? WHERE id = ?", (value, table)), "there is no such table")
+def _write_host(db: sqlite3.Connection, table: int, seat: int) -> None:
+    require_found(db.execute("UPDATE tables SET host = ? WHERE id = ?", (seat, table)), "there is no such table")
 
 
 def set_host(
-    db: sqlite3.Connection, table: int, seat: int, interaction_id: int | None, outbox: Sequence[Outgoing]
+    db: sqlite3.Connection,
+    table: int,
+    seat: int,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    now: int,
 ) -> None:
+    """Make whoever sits on a seat the host."""
     record(db, interaction_id)
-    update_table(db, table, "host", seat)
+    _write_host(db, table, seat)
+    stir(db, table, (), now)
     post(db, table, outbox)
 
 
@@ -178,14 +152,23 @@ def _keep_host(db: sqlite3.Connection, table: int) -> None:
     )
 
 
+def stir(db: sqlite3.Connection, table: int, outbox: Sequence[Outgoing], now: int) -> None:
+    """Something has happened at a table, and something is to be said of it."""
+    db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
+    post(db, table, outbox)
+
+
 def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: str) -> None:
+    """Note which message is the board, and what it shows."""
     change = "UPDATE tables SET board_message = ?, board_shows = ? WHERE id = ?"
-    found(db.execute(change, (message, shows, table)), "there is no such table")
+    require_found(db.execute(change, (message, shows, table)), "there is no such table")
 
 
 def delete_table(db: sqlite3.Connection, table: int) -> None:
-    found(db.execute("DELETE FROM tables WHERE id = ?", (table,)), "there is no such table")
-    _write_anew(db, "seats")
+    """Delete a table, with all that belongs to it."""
+    require_found(db.execute("DELETE FROM tables WHERE id = ?", (table,)), "there is no such table")
+    for name in ("seats", "sat", "takeovers"):
+        _write_anew(db, name)
 
 
 def sit(
@@ -196,17 +179,25 @@ def sit(
     kind: SeatKind,
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
+    now: int,
 ) -> None:
+    """Give somebody a seat."""
     record(db, interaction_id)
-    _seat(db, table, seat, user, kind, interaction_id)
-    post(db, table, outbox)
+    _seat(db, table, seat, user, kind, interaction_id, now)
+    _keep_host(db, table)
+    stir(db, table, outbox, now)
 
 
 def _seat(
-    db: sqlite3.Connection, table: int, seat: int, user: int | None, kind: SeatKind, joined: int | None
+    db: sqlite3.Connection,
+    table: int,
+    seat: int,
+    user: int | None,
+    kind: SeatKind,
+    joined: int | None,
+    now: int,
 ) -> None:
-    with in_our_words():
-        db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?)", (table, seat, user, kind, joined))
+    db.execute("INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?)", (table, seat, user, kind, joined, now))
 
 
 def leave(
@@ -218,6 +209,7 @@ def leave(
     last_words: Sequence[Outgoing],
     now: int,
 ) -> None:
+    """Free a seat of a lobby; in a game it stays, without anybody."""
     record(db, interaction_id)
     free = db.execute(
         "DELETE FROM seats WHERE table_id = ?1 AND seat = ?2"
@@ -225,8 +217,8 @@ def leave(
         (table, seat),
     )
     if free.rowcount == 0:
-        replace_seat(db, table, seat, None, "absent", None, ())
-    post(db, table, outbox)
+        replace_seat(db, table, seat, None, "absent", None, (), now)
+    stir(db, table, outbox, now)
     _keep_host(db, table)
     if _deserted(db, table):
         set_status(db, table, "over", None, last_words, now)
@@ -248,15 +240,66 @@ def replace_seat(
     kind: SeatKind,
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
+    now: int,
+    instead_of: Seated | None = None,
 ) -> None:
+    """Let somebody else have a seat."""
     record(db, interaction_id)
-    with in_our_words():
-        cursor = db.execute(
-            "UPDATE seats SET user = ?, kind = ? WHERE table_id = ? AND seat = ?", (user, kind, table, seat)
-        )
-    found(cursor, "nobody sits there")
+    if instead_of is not None:
+        seating.expect(db, table, instead_of)
+    cursor = db.execute(
+        "UPDATE seats SET user = ?, kind = ?, heard = ? WHERE table_id = ? AND seat = ?",
+        (user, kind, now, table, seat),
+    )
+    require_found(cursor, "nobody sits there")
+    seating.change_hands(db, table, seat, user)
     _keep_host(db, table)
     post(db, table, outbox)
+
+
+def take_over(
+    db: sqlite3.Connection,
+    takeover: Takeover,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    now: int,
+) -> None:
+    """What all have agreed to, once: NoSuchTable if it no longer stands."""
+    seating.close(db, takeover)
+    kind: SeatKind = "house" if takeover.user is None else "person"
+    replace_seat(db, takeover.table, takeover.seat, takeover.user, kind, interaction_id, outbox, now)
+
+
+def ask_for_seat(
+    db: sqlite3.Connection, takeover: Takeover, voter: int | None, outbox: Sequence[Outgoing], now: int
+) -> None:
+    """Keep a request, in the place of another for this seat; a `voter` has agreed to it."""
+    record(db, takeover.id)
+    seating.ask(db, takeover)
+    if voter is not None:
+        vote(db, takeover.table, takeover.ballot, voter, True, None, ())
+    stir(db, takeover.table, outbox, now)
+
+
+def accept_seat(db: sqlite3.Connection, takeover: Takeover, interaction_id: int | None) -> None:
+    """Note that whoever is to take over a seat wants it."""
+    record(db, interaction_id)
+    seating.accept(db, takeover)
+
+
+def drop_takeover(db: sqlite3.Connection, takeover: Takeover, interaction_id: int | None) -> None:
+    """Give up that somebody takes over a seat."""
+    record(db, interaction_id)
+    seating.close(db, takeover)
+
+
+def close_lobby(db: sqlite3.Connection, table: int, until: int, outbox: Sequence[Outgoing], now: int) -> bool:
+    """Close a lobby in which nothing has happened since then; False if it is none, or something has."""
+    silent = "SELECT 1 FROM tables WHERE id = ? AND status = 'lobby' AND updated <= ?"
+    if db.execute(silent, (table, until)).fetchone() is None:
+        return False
+    set_status(db, table, "over", None, outbox, now)
+    return True
 
 
 def vote(
@@ -274,7 +317,7 @@ def vote(
         "INSERT OR REPLACE INTO votes SELECT table_id, ?, seat, ? FROM seats WHERE table_id = ? AND seat = ?",
         (ballot, yes, table, seat),
     )
-    found(cursor, "nobody sits there")
+    require_found(cursor, "nobody sits there")
     post(db, table, outbox)
     cast = "SELECT seat, yes FROM votes WHERE table_id = ? AND ballot = ? ORDER BY seat"
     return {one: bool(vote) for one, vote in db.execute(cast, (table, ballot))}
@@ -284,6 +327,7 @@ def vote(
 
 
 def make_offer(db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing]) -> None:
+    """Keep an offer, in place of the one before it."""
     record(db, offer.id)
     offering.make(db, offer, status, outbox)
 
@@ -296,186 +340,46 @@ def close_offer(
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
 ) -> None:
+    """Change how an offer stands, if it still stands as before."""
     record(db, interaction_id)
     offering.close(db, offer, before, status, outbox)
-
-
-# -- the log
-
-
-def append(
-    db: sqlite3.Connection,
-    table: int,
-    expected_seq: int,
-    entries: Sequence[Entry],
-    interaction_id: int | None,
-    outbox: Sequence[Outgoing],
-    results: Sequence[Placed],
-    agreed: int | None,
-    now: int,
-) -> None:
-    """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over. An offer
-    that was agreed to is closed."""
-    if interaction_id is not None and seen(db, interaction_id):
-        raise Duplicate(f"interaction {interaction_id} has had its effect already")
-    length, last, chain, updated = _end_of_log(db, table)
-    if length != expected_seq:
-        raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
-    if agreed is not None:
-        offering.close(db, agreed, "open", "accepted")
-    if not entries:
-        record(db, interaction_id)
-    number = _next_number(db)
-    for seq, entry in enumerate(entries, length):
-        row = columns(entry, interaction_id if seq == length else None)
-        chain = link(chain, table, seq, row)
-        db.execute(_ENTRY, (number, last, table, seq, *row, chain))
-        last, number = number, number + 1
-    if db.execute(_END, (length + len(entries), last, table, length)).rowcount != 1:
-        raise Damaged(f"the log of table {table} has lost its end")
-    _touch(db, table, updated, now)
-    if results:
-        placed = [(table, one.seat, one.place, one.score, now) for one in results]
-        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
-        set_status(db, table, "over", None, (), now)
-    post(db, table, outbox)
-
-
-def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
-    """When something last happened, to the minute: to the second, every answer would write one more page."""
-    if updated > now - 60:
-        return updated
-    db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
-    return now
-
-
-def _next_number(db: sqlite3.Connection) -> int:
-    (number,) = db.execute("SELECT ifnull(max(id), 0) + 1 FROM entries").fetchone()
-    return int(number)
-
-
-def _end_of_log(db: sqlite3.Connection, table: int) -> End:
-    end: End | None = db.execute(
-        "SELECT length, last, chain, updated FROM ends JOIN tables ON tables.id = ends.table_id"
-        " JOIN entries ON entries.id = last WHERE ends.table_id = ?",
-        (table,),
-    ).fetchone()
-    return end or (0, None, start_of_chain(db, table), 0)
-
-
-def start_of_chain(db: sqlite3.Connection, table: int) -> bytes:
-    dealt = db.execute("SELECT id, game, seats, seed, options FROM tables WHERE id = ?", (table,)).fetchone()
-    if dealt is None:
-        raise NoSuchTable(f"there is no table {table}")
-    return first_link(*dealt)
-
-
-# -- the log, many answers at once
-
-
-@dataclass(slots=True)
-class Append:
-    """One `append` as a unit of work that may be done together with others."""
-
-    table: int
-    expected_seq: int
-    entries: Sequence[Entry]
-    interaction_id: int | None
-    outbox: Sequence[Outgoing]
-    results: Sequence[Placed]
-    agreed: int | None
-    now: int
-
-    def __call__(self, db: sqlite3.Connection) -> None:
-        append(
-            db,
-            self.table,
-            self.expected_seq,
-            self.entries,
-            self.interaction_id,
-            self.outbox,
-            self.results,
-            self.agreed,
-            self.now,
-        )
-
-
-def joinable(unit: object) -> bool:
-    """Whether a unit only adds entries, and things to say of them."""
-    return isinstance(unit, Append) and bool(unit.entries) and not unit.results and unit.agreed is None
-
-
-class Ends:
-    """Where logs end, remembered by the one writer so that many appends take few statements. It refuses nobody:
-    whatever is not plain raises, and the units are then done one by one from what the database says. Entries are
-    never changed and go only with their table, so an end that is out of date finds another length, or no table,
-    and raises too."""
-
-    def __init__(self) -> None:
-        self._ends: dict[int, End] = {}
-
-    def forget(self) -> None:
-        """To be called whenever what was remembered may not have been committed."""
-        self._ends.clear()
-
-    def append(self, db: sqlite3.Connection, units: Sequence[Append]) -> None:
-        """All these units in this transaction; on an exception it must be rolled back and all be forgotten."""
-        if len(self._ends) > MOST_ENDS:
-            self.forget()
-        rows: list[tuple[object, ...]] = []
-        ends: list[tuple[object, ...]] = []
-        number = _next_number(db)
-        for unit in units:
-            number = self._add(db, unit, number, rows, ends)
-        clicks = [unit.interaction_id for unit in units if unit.interaction_id is not None]
-        if db.execute(_IN_THE_INBOX, (compact(clicks),)).fetchone():
-            raise Duplicate("an interaction has had its effect already")
-        db.executemany(_ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
-        if db.executemany(_END, ends).rowcount != len(units):
-            raise OutOfTurn("a log does not end where it did")
-        for unit in units:
-            if unit.outbox:
-                post(db, unit.table, unit.outbox)
-
-    def _add(
-        self,
-        db: sqlite3.Connection,
-        unit: Append,
-        number: int,
-        rows: list[tuple[object, ...]],
-        ends: list[tuple[object, ...]],
-    ) -> int:
-        """A unit's rows, numbered from here on, and the new end of its log; the next number."""
-        table, click = unit.table, unit.interaction_id
-        length, last, chain, updated = self._ends.get(table) or _end_of_log(db, table)
-        if length != unit.expected_seq:
-            raise OutOfTurn(f"the log of table {table} has {length} entries, not {unit.expected_seq}")
-        seq = length
-        for entry in unit.entries:
-            row = columns(entry, click)
-            chain = link(chain, table, seq, row)
-            rows.append((number, last, table, seq, *row, chain))
-            last, number, seq, click = number, number + 1, seq + 1, None
-        ends.append((seq, last, table, length))
-        self._ends[table] = (seq, last, chain, _touch(db, table, updated, unit.now))
-        return number
 
 
 # -- persons
 
 
 def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
-    db.execute("INSERT OR REPLACE INTO preferences VALUES (?, ?, ?)", (row.user, row.dms, row.language))
+    """Keep what somebody has chosen."""
+    facts = (row.user, row.dms, row.language, row.tips)
+    db.execute("INSERT OR REPLACE INTO preferences (user, dms, language, tips) VALUES (?, ?, ?, ?)", facts)
+
+
+def count_answer(db: sqlite3.Connection, user: int, game: str, prompt: str, question: str) -> None:
+    """Note that somebody has answered a kind of question; the same question counts once."""
+    db.execute(
+        "INSERT INTO tips VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET"
+        " answered = answered + (question <> excluded.question), question = excluded.question",
+        (user, game, prompt, question),
+    )
+
+
+def set_dm_channel(db: sqlite3.Connection, user: int, channel: int) -> None:
+    """Keep the channel of a person's direct messages."""
+    db.execute("INSERT OR REPLACE INTO dm_channels VALUES (?, ?)", (user, channel))
 
 
 def forget_user(db: sqlite3.Connection, user: int) -> None:
+    """Delete a person's id wherever it stands."""
     tables = [table for (table,) in db.execute("SELECT table_id FROM seats WHERE user = ?", (user,))]
     db.execute("UPDATE seats SET user = NULL, kind = 'absent' WHERE user = ?", (user,))
     for table in tables:
         _keep_host(db, table)
-    db.execute("DELETE FROM preferences WHERE user = ?", (user,))
-    _write_anew(db, "seats")
-    _write_anew(db, "preferences")
+        seating.hold_up(db, table)
+    seating.forget_user(db, user)
+    for keeper in ("preferences", "dm_channels", "tips"):
+        db.execute(f"DELETE FROM {keeper} WHERE user = ?", (user,))
+    for name in ("seats", "sat", "takeovers", "preferences", "dm_channels", "tips"):
+        _write_anew(db, name)
 
 
 def _write_anew(db: sqlite3.Connection, table: str) -> None:

@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 import aiosqlite
 
-from bot.store.errors import Fenced, StoreUnavailable, named, of_the_file
-from bot.store.work import Append, Ends, joinable
+from bot.store.entries import Append, Ends, joinable
+from bot.store.errors import Fenced, StoreUnavailable, name_error, name_refusal, of_the_file
 
 T = TypeVar("T")
 Unit: TypeAlias = Callable[[sqlite3.Connection], T]
@@ -28,6 +28,7 @@ class Line(aiosqlite.Connection):
     """A connection that runs a whole function in its thread: one hop for a transaction, not one a statement."""
 
     async def run(self, work: Unit[T]) -> T:
+        """Do some work with the connection, in its thread."""
         return cast(T, await self._execute(work, self._conn))  # type: ignore[no-untyped-call]
 
 
@@ -126,7 +127,7 @@ class Writer:
                 waiting.reply.cancel()
             raise asyncio.CancelledError
         error = job.exception()
-        outcomes = [_Refused(named(error, self._path))] * len(batch) if error else job.result()
+        outcomes = [_Refused(name_error(error, self._path))] * len(batch) if error else job.result()
         for waiting, outcome in zip(batch, outcomes, strict=True):
             _reply(waiting.reply, outcome)
         if cancelled:
@@ -194,7 +195,7 @@ class Writer:
             if of_the_file(error):
                 raise  # a full disk is everybody's trouble, and may have ended the transaction already
             db.execute("ROLLBACK TO unit")
-            outcome = _Refused(error)
+            outcome = _Refused(name_refusal(error))
         db.execute("RELEASE unit")
         return outcome
 

@@ -24,6 +24,7 @@ PLAYERS = range(3, 8)
 ROW = 3  # demands lie face up
 COPS = 2  # cards of the Cop; as many locations may be closed
 USUAL = (19, 6, 8)  # cards of the box, file by file
+USUAL_PRICE = 3  # Dollars that stand in for one token of a demand
 TOKENS_FOR_POINTS = {4: 3, 7: 4, 10: 5}  # likewise
 
 
@@ -57,6 +58,7 @@ class Demand:
     points: Amount
     wants: Tally
     source: Source
+    flavour: str = ""
 
 
 @dataclass(frozen=True, slots=True, config=STRICT)
@@ -68,6 +70,7 @@ class Location:
     source: Source
     loot: Good | None = None
     trades: tuple[Good, ...] = ()
+    flavour: str = ""
 
     def __post_init__(self) -> None:
         if (self.loot is None) == (not self.trades):
@@ -80,6 +83,7 @@ class Location:
             title=f"{self.title} & {other.title}",
             source=self.source,
             trades=self.trades + other.trades,
+            flavour=f"{self.flavour} {other.flavour}".strip(),
         )
 
 
@@ -91,7 +95,8 @@ class Character:
     title: str
     text: str
     source: Source
-    substitute_price: Amount = 3
+    flavour: str = ""
+    substitute_price: Amount = USUAL_PRICE
     gin_stands_in: bool = False
     bribe_cash: Amount | None = None
     bribe_cut: Amount = 0

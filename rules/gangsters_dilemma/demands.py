@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, NamedTuple
 
 from rules.gangsters_dilemma.deck import GIN, GOODS, Demand
-from rules.gangsters_dilemma.table import Table
+from rules.gangsters_dilemma.table import Player, Table
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
 
@@ -56,19 +56,19 @@ def fulfil_own(t: Table) -> Flow[None]:
 
 
 def choose_demand(t: Table, seat: Seat) -> Flow[Demand | None]:
-    """One of the row or of one's own. Someone with demands of his own is asked whether he can pay or not, since
+    """One of the row or of one's own. Someone with private demands is asked also without the means to pay, since
     not being asked would tell; what anyone else can pay is plain to see."""
 
     def offers() -> list[Offer[Demand | None]]:
         listed: list[Offer[Demand | None]] = [Option("pass", ("pass",), None)]
         for label, cards in (("fulfil.row", t.row), ("fulfil.own", t.players[seat].private)):
             for card in cards:
-                within_means = _ways(t, seat, card)
+                within_means = ways_to_pay(t.players[seat], card)
                 text = (label, card.key, card.points)
                 listed.append(offer(within_means, card.key, text, card, "boss-demands", (f"wants.{card.key}",)))
         return listed
 
-    if not t.players[seat].private and not any(_ways(t, seat, card) for card in t.row):
+    if not t.players[seat].private and not any(ways_to_pay(t.players[seat], card) for card in t.row):
         return None
     return (yield from pick(seat, ("fulfil.which",), offers))
 
@@ -80,14 +80,13 @@ def choose_payment(t: Table, seat: Seat, card: Demand, lone: Literal["ask", "tak
 
 def payments(t: Table, seat: Seat, card: Demand) -> list[Offer[Payment]]:
     """The ways to meet a demand. What costs the same as another is no way of its own: a Gin in place of a Gin."""
-    ways = _ways(t, seat, card)
+    ways = ways_to_pay(t.players[seat], card)
     costs = [(way.means.loot, way.means.cash) for way in ways]
     return [way for i, way in enumerate(ways) if costs[i] not in costs[:i]]
 
 
-def _ways(t: Table, seat: Seat, card: Demand) -> list[Option[Payment]]:
+def ways_to_pay(player: Player, card: Demand) -> list[Option[Payment]]:
     """All tokens asked for; or one of them replaced by $3, by the Underboss's $2, by the Bootlegger's Gin."""
-    player = t.players[seat]
     lacking = []
     for i, want in enumerate(card.wants):
         if want > player.loot[i]:
@@ -133,6 +132,7 @@ def pay(t: Table, seat: Seat, card: Demand, payment: Payment) -> None:
         way=payment.key,
         paid=payment.named(),
         total=player.points,
+        crates=player.points - sum([one.points for one in player.fulfilled]),
     )
     (t.row if from_row else player.private).remove(card)
     if from_row and t.reveal_demand():

@@ -15,8 +15,8 @@ LOOK: Place = -1
 
 
 def hunches(t: Table) -> list[tuple[Place, ...]]:
-    """Where each player would go if he never answered: a random open location, two for the Cop. Only the player
-    himself knows his own."""
+    """Where each player would go without an answer: a random open location, two for the Cop. Nobody knows
+    another's."""
     places = t.open()
     n = len(places)
     word = t.dice.below((n * (n - 1)) ** len(t.players), "hunch")
@@ -58,7 +58,7 @@ def plan(t: Table) -> Flow[None]:
 
 
 def plans(t: Table) -> dict[Seat, Pick]:
-    """What everyone may secretly choose. A Lookout who takes a location now gives up his look."""
+    """What everyone may secretly choose. A Lookout who takes a location now gives up the look."""
     prompt, listed = ("plan.where",), locations(t)
     guard = menu(("plan.guard",), listed, _hunch(t, t.cop), COPS, COPS)
     picks = {t.cop: guard}
@@ -72,7 +72,7 @@ def plans(t: Table) -> dict[Seat, Pick]:
 
 
 def _look(t: Table, seat: Seat) -> Offer[Place] | None:
-    """The Lookout may pay the Cop to see one of his cards once they are down."""
+    """The Lookout may pay the Cop to see one of the Cop's cards once they are down."""
     price = t.players[seat].character.look_price
     if price is None:
         return None
@@ -99,7 +99,7 @@ def lookout(t: Table) -> Seat:
 
 
 def choose_late(t: Table) -> Flow[None]:
-    """Having seen the card, the Lookout picks his location."""
+    """Having seen the card, the Lookout picks a location."""
     seat = lookout(t)
     t.chosen[seat] = yield from pick(seat, ("plan.late",), lambda: locations(t), _hunch(t, seat)[0])
     t.stage = "reveal"
@@ -136,7 +136,7 @@ def steal(t: Table, seat: Seat, cash: int) -> Flow[None]:
     def marks() -> list[Offer[Seat | None]]:
         return companions(t, seat, lambda other: t.players[other].cash >= cash, "flapper")
 
-    victim = yield from pick(seat, ("trick.steal", cash), marks, lone="take")
+    victim = yield from pick(seat, ("trick.steal", cash, t.players[seat].character.key), marks, lone="take")
     if victim is not None:
         t.players[victim].cash -= cash
         t.players[seat].cash += cash
@@ -147,18 +147,17 @@ def steal(t: Table, seat: Seat, cash: int) -> Flow[None]:
 def swap(t: Table, seat: Seat) -> Flow[None]:
     """The Hired Gun may exchange a loot token with one gangster at the same location, and names both tokens."""
 
-    def tokens(owner: Seat) -> list[Offer[int]]:
-        loot = t.players[owner].loot
-        return [Option(good, (f"good.{good}",), i) for i, good in enumerate(GOODS) if loot[i]]
-
     def partners() -> list[Offer[Seat | None]]:
-        return companions(t, seat, lambda other: tokens(seat) and tokens(other), "hired-gun")
+        return companions(t, seat, lambda other: _tokens(t, seat) and _tokens(t, other), "hired-gun")
 
-    partner = yield from pick(seat, ("trick.swap",), partners, lone="take")
+    card = t.players[seat].character.key
+    partner = yield from pick(seat, ("trick.swap", card), partners, lone="take")
     if partner is None:
         return
-    taken = yield from pick(seat, ("trick.take", partner), lambda: tokens(partner), lone="take")
-    given = yield from pick(seat, ("trick.give", partner), lambda: tokens(seat), lone="take")
+    taken = yield from pick(seat, ("trick.take", partner, card), lambda: _tokens(t, partner), lone="take")
+    given = yield from pick(
+        seat, ("trick.give", partner, card, GOODS[taken]), lambda: _tokens(t, seat), lone="take"
+    )
     for owner, minus, plus in ((seat, given, taken), (partner, taken, given)):
         t.players[owner].loot[minus] -= 1
         t.players[owner].loot[plus] += 1
@@ -172,6 +171,12 @@ def swap(t: Table, seat: Seat) -> Flow[None]:
         given=GOODS[given],
         taken=GOODS[taken],
     )
+
+
+def _tokens(t: Table, owner: Seat) -> list[Offer[int]]:
+    """The kinds of loot that a player holds."""
+    loot = t.players[owner].loot
+    return [Option(good, (f"good.{good}",), i) for i, good in enumerate(GOODS) if loot[i]]
 
 
 def _trick(t: Table, seat: Seat) -> tuple[str, str]:

@@ -50,7 +50,8 @@ def tell_haul(t: Table, place: Place, loot: Good | None, cash: int) -> None:
         got.append(("cash", cash))
     if got:
         kind = "rob" if len(t.away) == 1 else "rob-each"
-        t.tell(kind, place=t.places[place].key, seats=list(t.away), got=got)
+        lay = cash * len(t.away) + t.cash[place] if cash else 0
+        t.tell(kind, place=t.places[place].key, seats=list(t.away), got=got, lay=lay, away=len(t.away))
     if t.cash[place]:
         t.tell("left", place=t.places[place].key, cash=t.cash[place])
 
@@ -105,7 +106,7 @@ def _ways_out(gin: bool, price: int | None, cash: bool) -> tuple[Offer[Choice], 
 
 
 def bribe(t: Table, place: Place, bribers: Sequence[Seat], choices: Sequence[Choice]) -> None:
-    """A bribe goes to the Cop. The first reveal of the round with a bribe pays the Muscle his cut."""
+    """A bribe goes to the Cop. The first reveal of the round with a bribe pays the Muscle a cut."""
     cop = t.players[t.cop]
     for seat, choice in zip(bribers, choices, strict=True):
         briber = t.players[seat]

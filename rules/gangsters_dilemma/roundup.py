@@ -10,7 +10,7 @@ from rules.kernel.telling import Seat
 
 def end_round(t: Table) -> None:
     """The game ends if somebody has 21 points by now, the Cop included; else the next round is prepared.
-    House rule: it also ends when nobody has a demand left to fulfil, be it one of his own."""
+    House rule: it also ends when nobody has a demand left to fulfil, be it a private one."""
     if enough := [seat for seat, player in enumerate(t.players) if player.points >= ENOUGH]:
         t.tell("end", seats=enough, points=ENOUGH)
         add_up(t)

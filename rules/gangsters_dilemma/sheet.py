@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from rules.gangsters_dilemma.deck import GOODS
+from rules.gangsters_dilemma.deck import GOODS, Decks
+from rules.gangsters_dilemma.sheet_more import FACE_DOWN, read_more
 from rules.gangsters_dilemma.table import Place
 from rules.gangsters_dilemma.view import GangstersDilemmaView
 from rules.kernel.telling import Grid, Phrase, Sheet
 
 
-def sheet(v: GangstersDilemmaView) -> Sheet:
+def sheet(decks: Decks, v: GangstersDilemmaView) -> Sheet:
+    """The board as tables: locations, players, demands, and what is one's own."""
     grids = [_locations(v), _players(v), _row(v)]
     if v.seat is not None and (own := _own(v)):
         grids.append(Grid(("sheet.own",), (), own, own=True))
-    return Sheet(("sheet.title", v.round), (("sheet.cop", v.cop), ("sheet.deck", v.deck)), tuple(grids))
+    lines = (("sheet.cop", v.cop), ("sheet.deck", v.deck))
+    return Sheet(("sheet.title", v.round), lines, tuple(grids), tuple(read_more(decks, v)))
 
 
 def _place(v: GangstersDilemmaView, place: Place) -> Phrase:
@@ -26,7 +29,7 @@ def _locations(v: GangstersDilemmaView) -> Grid:
         crew: Phrase = (f"sheet.crew.{len(here)}", *here) if here else ()
         status: Phrase = ("sheet.closed",) if location.closed else ("sheet.cops",) if place in v.cops else ()
         rows.append((("number", place + 1), (f"place.{location.key}",), ("cash", location.cash), status, crew))
-    head: tuple[Phrase, ...] = ((), ("sheet.location",), ("sheet.cash",), (), ("sheet.gangsters",))
+    head: tuple[Phrase, ...] = ((), ("sheet.location",), ("sheet.cash",), ("sheet.police",), ("sheet.gangsters",))
     return Grid(("sheet.locations",), head, tuple(rows))
 
 
@@ -68,10 +71,12 @@ def _demand(key: str) -> tuple[Phrase, ...]:
 def _own(v: GangstersDilemmaView) -> tuple[tuple[Phrase, ...], ...]:
     """What only this seat knows: its card, what it peeked at, its own demands."""
     rows: list[tuple[Phrase, ...]] = []
-    if v.stage in ("plan", "look", "late"):
+    if v.stage in FACE_DOWN:
         chosen = [*v.cops] if v.seat == v.cop else [v.chosen[v.seat or 0]]
         rows += [(("sheet.chosen",), _place(v, place)) for place in chosen if place is not None]
     if v.peeked is not None:
         rows.append((("sheet.peeked",), _place(v, v.peeked)))
-    rows += [(("sheet.private",), *_demand(key)) for key in v.private]
+    if v.stage in FACE_DOWN and v.hunch:
+        rows.append((("sheet.hunch",), *(_place(v, place) for place in v.hunch)))
+    rows += [(("sheet.paying" if key == v.paying else "sheet.private",), *_demand(key)) for key in v.private]
     return tuple(rows)

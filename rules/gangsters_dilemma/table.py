@@ -41,6 +41,7 @@ class Player:
         return crates + sum([card.points for card in self.fulfilled])
 
     def clone(self) -> Player:
+        """A copy that can be changed by itself."""
         return Player(self.character, self.cash, self.loot.copy(), self.fulfilled.copy(), self.private.copy())
 
 
@@ -62,16 +63,17 @@ class Table:
     chosen: list[Place | None] = field(default_factory=list)  # each gangster's card, face down until the reveal
     cops: tuple[Place, ...] = ()  # the Cop's two cards, likewise
     peeked: Place | None = None  # the one that the Lookout has seen this round
-    cut_paid: bool = False  # the Muscle has had his cut this round
+    cut_paid: bool = False  # the Muscle has had a cut this round
     arrests: list[Place] = field(default_factory=list)  # locations with an arrest this round
     place: Place = 0  # the location being resolved
     away: list[Seat] = field(default_factory=list)  # who got away with the loot here, from the Cop's left
     served: list[Seat] = field(default_factory=list)  # of these, who has fulfilled a demand here
     passed: list[Seat] = field(default_factory=list)  # and who has passed on the row as it lies
-    paying: Demand | None = None  # which of his own the Made Man is about to fulfil
+    paying: Demand | None = None  # which private demand the Made Man is about to fulfil
     told: list[Event] = field(default_factory=list)
 
     def clone(self) -> Table:
+        """A copy that can be changed by itself."""
         return Table(
             self.dice.clone(),
             self.places,
@@ -110,6 +112,7 @@ class Table:
         return _around(self.cop, len(self.players))
 
     def open(self) -> list[Place]:
+        """The places that are not closed."""
         return [place for place in range(len(self.places)) if place not in self.closed]
 
     def crew(self, place: Place | None) -> list[Seat]:

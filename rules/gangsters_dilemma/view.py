@@ -10,16 +10,20 @@ from rules.kernel.telling import Seat
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
+    """A player, as everybody sees them."""
+
     character: str
     cash: int
     loot: tuple[int, ...]
     fulfilled: tuple[str, ...]
-    private: int  # how many demands of his own a Made Man has left
+    private: int  # how many private demands a Made Man has left
     points: int
 
 
 @dataclass(frozen=True, slots=True)
 class LocationView:
+    """A location, as everybody sees it."""
+
     key: str
     cash: int
     closed: bool
@@ -27,6 +31,8 @@ class LocationView:
 
 @dataclass(frozen=True, slots=True)
 class GangstersDilemmaView:
+    """All that a seat, or a spectator, may know of the table."""
+
     seat: Seat | None
     round: int
     stage: Stage
@@ -45,12 +51,13 @@ class GangstersDilemmaView:
     arrests: tuple[Place, ...]
     cut_paid: bool
     looked: bool  # the Lookout has looked this round
-    peeked: Place | None  # what he saw: only he knows
+    peeked: Place | None  # what the Lookout saw: nobody else knows
     private: tuple[str, ...]  # one's own demands
     hunch: tuple[Place, ...]  # where one goes without an answer
 
 
 def view(t: Table, seat: Seat | None) -> GangstersDilemmaView:
+    """What a seat may know; None is a spectator."""
     shown = t.stage not in ("plan", "look", "late")
     own = None if seat is None else t.players[seat]
     return GangstersDilemmaView(

@@ -1,17 +1,17 @@
-"""House players: each answers from what its seat may see, by rules of thumb and dice of its own."""
+"""House players: bots that answer from what their seat may see, by rules of thumb and dice of their own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from rules.house.answering import Player, any_answer
+from rules.house.answering import Advice, Adviser, Player, advise_by, any_answer
 from rules.house.gangsters_dilemma import answer as play_gangsters_dilemma
 from rules.house.scarface_1920 import answer as play_scarface_1920
 from rules.house.sons_of_anarchy import answer as play_sons_of_anarchy
 from rules.house.wise_guys import answer as play_wise_guys
 
-__all__ = ["HOUSE", "Player", "any_answer", "player_of"]
+__all__ = ["HOUSE", "Advice", "Adviser", "Player", "adviser_of", "any_answer", "player_of"]
 
 HOUSE: Mapping[str, Player] = MappingProxyType(
     {
@@ -24,5 +24,10 @@ HOUSE: Mapping[str, Player] = MappingProxyType(
 
 
 def player_of(game: str) -> Player:
-    """The house player of a game; where there is none, anything legal."""
+    """The house player of a game; for a game that has none, one that gives any legal answer."""
     return HOUSE.get(game, any_answer)
+
+
+def adviser_of(game: str) -> Adviser:
+    """Who tells the players of a game what the house would do: its house player."""
+    return advise_by(player_of(game))

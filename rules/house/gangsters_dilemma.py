@@ -29,7 +29,8 @@ LATER = 0.4  # and for each demand that comes before it
 
 
 class Eye:
-    """One seat's look at the table."""
+    """The evaluation of a table from one seat: what tokens, dollars and places are worth to its players, in
+    points."""
 
     def __init__(self, view: GangstersDilemmaView) -> None:
         assert view.seat is not None
@@ -55,7 +56,7 @@ class Eye:
         return self.hopes(loot, player.cash + cash, player.character) - before
 
     def prize(self, seat: Seat, place: Place) -> float:
-        """What a player might carry off from a place: its token, or the one he would buy there, and half the cash
+        """What a player might carry off from a place: its token, or the best one to buy there, and half the cash
         that lies there."""
         location, player = self.view.locations[place], self.view.players[seat]
         share = min(location.cash // 2, MUCH)
@@ -67,6 +68,7 @@ class Eye:
 
     @cached_property
     def place(self) -> dict[str, Place]:
+        """The number of each location by its key."""
         return {location.key: place for place, location in enumerate(self.view.locations)}
 
 
@@ -80,8 +82,8 @@ def answer(view: GangstersDilemmaView, decision: Decision, sample: Sample, dice:
 
 
 def where(eye: Eye, decision: Decision, dice: Dice) -> Answer:
-    """By lot, so that nobody knows, but the better the prize the likelier; with much to lose a Lookout looks first
-    and keeps away."""
+    """Choose a location by lot, so that nobody knows, but the better the prize the likelier; with much to lose a
+    Lookout looks first and keeps away."""
     assert isinstance(decision, Pick)
     if "look" in decision.keys and sum(eye.own.loot) > 2:
         return ("look",)
@@ -94,7 +96,8 @@ def where(eye: Eye, decision: Decision, dice: Dice) -> Answer:
 
 
 def guard(eye: Eye, decision: Decision, dice: Dice) -> Answer:
-    """By lot, and likelier where the others would like to go, those with the most loot above all."""
+    """Choose where to lie in wait as the Cop, by lot, and likelier where the others would like to go, those with
+    the most loot above all."""
     gangsters = [seat for seat in range(len(eye.view.players)) if seat != eye.seat]
 
     def lure(key: str) -> float:
@@ -106,8 +109,8 @@ def guard(eye: Eye, decision: Decision, dice: Dice) -> Answer:
 
 
 def dilemma(eye: Eye, decision: Decision, dice: Dice) -> Answer:
-    """With much to lose a bribe. Else by lot: of two it is better to be silent, who gain nothing by talking; in a
-    crowd somebody will talk."""
+    """Answer the dilemma: with much to lose a bribe. Else by lot: of two it is better to be silent, who gain
+    nothing by talking; in a crowd somebody will talk."""
     crew = sum([place == eye.view.place for place in eye.view.chosen])
     lots = {"silent": 3.0, "talk": 1.0 if crew == 2 else 3.0}
     bribe = 9.0 if sum(eye.own.loot) > 3 else 0.0
@@ -115,7 +118,7 @@ def dilemma(eye: Eye, decision: Decision, dice: Dice) -> Answer:
 
 
 def market(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Buy what a demand lacks, sell what no demand wants."""
+    """Trade at a market: buy what a demand lacks, sell what no demand wants."""
 
     def worth(key: str) -> float:
         if key == "pass":
@@ -128,7 +131,7 @@ def market(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def which_demand(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """The most points, less those of the crates that go into it."""
+    """Choose a demand to fulfil: the most points, less those of the crates that go into it."""
 
     def worth(key: str) -> float:
         if key not in DEMANDS:
@@ -141,32 +144,50 @@ def which_demand(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def payment(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """The dearest token is kept; without a reason to keep one, everything is paid in kind."""
+    """Choose how to pay a demand: so that what is left is worth most, now that this demand is met."""
+    assert isinstance(decision, Pick)
+    eye.demands = [card for card in eye.demands if card.key != decision.prompt[1]]
 
     def kept(key: str) -> float:
-        if key == "full":
-            return 0.5
-        means, good = key.split(":")
-        cost = PRICE.get(eye.own.character, 3) * DOLLAR if means == "cash" else 0.3
-        return 2.0 - cost if GOODS.index(good) == CRATE else 1.0 - cost
+        paid = decision.meant(key)
+        loot = [held - gone for held, gone in zip(eye.own.loot, paid.loot, strict=True)]
+        return eye.hopes(loot, eye.own.cash - paid.cash, eye.own.character)
 
     return best(decision, kept)
 
 
-def _seat(key: str) -> Seat:
+def _read_seat(key: str) -> Seat:
+    """The seat in an option's key."""
     return int(key.removeprefix("seat:"))
 
 
 def richest(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Whoever has the most to lose, rather than nobody."""
-    return best(decision, lambda key: -1 if key == "pass" else eye.view.players[_seat(key)].points)
+    """Choose a victim: whoever has the most to lose, rather than nobody."""
+    return best(decision, lambda key: -1 if key == "pass" else eye.view.players[_read_seat(key)].points)
+
+
+def partner(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose whom to swap tokens with: where it helps most; nobody, if it would help only the other."""
+    return best(decision, lambda key: 0 if key == "pass" else _value_swap(eye, _read_seat(key)))
+
+
+def _value_swap(eye: Eye, seat: Seat) -> float:
+    """What the best swap of two tokens with a player brings, less this seat's part of what it brings them."""
+    own, theirs = ([i for i, held in enumerate(eye.view.players[s].loot) if held] for s in (eye.seat, seat))
+    rivals = len(eye.view.players) - 1
+    return max(
+        eye.changed(eye.seat, change) - eye.changed(seat, {i: -n for i, n in change.items()}) / rivals
+        for change in [{take: 1, give: -1} if take != give else {} for take in theirs for give in own]
+    )
 
 
 def dearest(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose the token that is worth most to this seat."""
     return best(decision, lambda key: eye.changed(eye.seat, {GOODS.index(key): 1}))
 
 
 def cheapest(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose the token that this seat misses least."""
     return best(decision, lambda key: eye.changed(eye.seat, {GOODS.index(key): -1}))
 
 
@@ -180,7 +201,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "fulfil.which": which_demand,
         "fulfil.how": payment,
         "trick.steal": richest,
-        "trick.swap": richest,
+        "trick.swap": partner,
         "trick.take": dearest,
         "trick.give": cheapest,
     }

@@ -8,22 +8,20 @@ from typing import Any, TypeAlias
 
 from rules.house.answering import Player, Sample, any_answer, best, how_many
 from rules.house.mob_moves import choose
-from rules.house.mob_worth import TOKEN, Eye, chance
+from rules.house.mob_worth import INJURY, TOKEN, Eye, chance
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.telling import Seat
 from rules.mob.falls import LAST_STRAW
 from rules.mob.fights import PER_GUN
 from rules.mob.market import price
-from rules.mob.table import CLUBHOUSE
+from rules.mob.table import CLUBHOUSE, EMERGENCY, POOL
 
 Rule: TypeAlias = Callable[[Any, Decision, Dice], Answer]
 
-INJURY = 1.1  # to have a rival's member carried out
-
 
 def player(look: Callable[[Any], Eye], rules: Mapping[str, Rule]) -> Player:
-    """Answers as its rule of thumb for a question says; where it has none, anything legal."""
+    """A house player that answers as its rule of thumb for a question says; where it has none, anything legal."""
 
     def answer(view: Any, decision: Decision, sample: Sample, dice: Dice) -> Answer:
         rule = rules.get(str(decision.prompt[0]))
@@ -44,6 +42,7 @@ def cautious(decision: Decision) -> Decision:
 
 
 def seat_of(key: str) -> Seat:
+    """The seat in an option's key."""
     return int(key.removeprefix("seat:"))
 
 
@@ -51,12 +50,12 @@ def seat_of(key: str) -> Seat:
 
 
 def which_order(names: Mapping[str, str]) -> Rule:
-    """The best of them; a game may call some by names of its own."""
+    """The rule that chooses an order: the best of them; a game may call some by names of its own."""
     return lambda eye, decision, _: best(decision, lambda key: choose(eye, names.get(key, key)).worth)
 
 
 def goal_of(order: str) -> Rule:
-    """Where the best move by this order leads."""
+    """The rule that chooses where the best move by this order leads."""
 
     def rule(eye: Eye, decision: Decision, _: Dice) -> Answer:
         place = choose(eye, order).place
@@ -66,19 +65,20 @@ def goal_of(order: str) -> Rule:
 
 
 def drive_from(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    start = choose(eye, "drive").start
+    """Choose where the best drive starts."""
+    start = choose(eye, "drive").starts[0]
     return best(decision, lambda key: eye.place(key) == start)
 
 
 def drive_who(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Who goes alone is the least of them; a crew that will fight is all of them."""
+    """Choose who drives: one who goes alone is the least of them; a crew that will fight is all of them."""
     crew = choose(eye, "drive").crew
     sign = 1 if crew > 1 else -1
     return best(decision, lambda key: sign * eye.quality(key), crew)
 
 
 def promote_where(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Where rivals are, else at home."""
+    """Choose where to promote somebody: where rivals are, else at home."""
     return best(decision, lambda key: 2 if (p := eye.place(key)) >= 0 and eye.rivals_at(p) else p == CLUBHOUSE)
 
 
@@ -86,7 +86,7 @@ def promote_where(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def either_part(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Of two parts the better one. The question names neither, but its labels do."""
+    """Choose the better of two parts. The question names neither, but its labels do."""
     assert isinstance(decision, Pick)
     card = eye.places.get(str(decision.options[0].label[0]).split(".")[1])
     parts = {"one": card.main, "other": card.or_} if card else {}
@@ -94,45 +94,59 @@ def either_part(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def if_worth(decision: Decision, worth: float) -> Answer:
-    """Yes if it brings something, and may be said."""
+    """Answer yes if it brings something, and yes is possible."""
     assert isinstance(decision, Pick)
     return ("yes",) if worth > 0 and "yes" in decision.keys else ("no",)
 
 
 def boost(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """If it brings more than the token would elsewhere."""
+    """Decide on a boost: yes if it brings more than the token would elsewhere."""
     return if_worth(decision, eye.boost(str(decision.prompt[1])))
 
 
 def exploit_now(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Decide whether to exploit a location just won: yes if it brings more than half a token."""
     return if_worth(decision, eye.brings(eye.place(str(decision.prompt[1]))) - TOKEN / 2)
 
 
 def best_men(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose the best members."""
     return best(decision, eye.quality)
 
 
 def least_men(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose the members who are missed least."""
     return best(decision, lambda key: -eye.quality(key))
 
 
 def all_of_them(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """As many as may be."""
+    """Answer with as many as may be."""
     return decision.high if isinstance(decision, Number) else best(decision, eye.quality, decision.most)
 
 
 def mark(eye: Eye, decision: Decision, dice: Dice) -> Answer:
-    """Any rival who may have something to steal."""
+    """Choose any rival who may have something to steal."""
     assert isinstance(decision, Pick)
     likely = [key for key in decision.keys if seat_of(key) in eye.marks]
     return (dice.choose(likely or decision.keys, "house"),)
+
+
+def victim(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose a rival to have somebody hurt: one with few to spare at home, and of those the bigger."""
+
+    def harm(key: str) -> float:
+        gang = eye.view.gangs[seat_of(key)]
+        out = [place for place in (*gang.men, *gang.associates) if place not in (EMERGENCY, POOL)]
+        return len(out) / 10 - gang.associates.count(CLUBHOUSE) if out else -99
+
+    return best(decision, harm)
 
 
 # -- fights
 
 
 def backup(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """From where it raises the chance to win by more than the token is worth."""
+    """Choose from where to call backup: it must raise the chance to win by more than the token is worth."""
     place = eye.place(str(decision.prompt[1]))
     force = eye.force(eye.seat, place, place) + eye.firepower(place)
     stake = eye.stake(place)
@@ -148,7 +162,8 @@ def backup(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def guns(shots: Callable[[Any, int], int], trouble: Callable[[Any], int]) -> Rule:
-    """It guesses how many the rivals pull, and pulls what wins the place and hurts them at the least cost."""
+    """The rule that chooses guns: it guesses how many the rivals pull, and pulls what wins the place and hurts
+    them at the least cost."""
 
     def rule(eye: Eye, decision: Decision, dice: Dice) -> Answer:
         place = eye.place(str(decision.prompt[1]))
@@ -169,7 +184,7 @@ def guns(shots: Callable[[Any, int], int], trouble: Callable[[Any], int]) -> Rul
 
 
 def least_missed(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """The place where somebody is least missed; the Emergency Room before the clubhouse."""
+    """Choose the place where somebody is least missed; the Emergency Room before the clubhouse."""
 
     def worth(key: str) -> float:
         place = eye.place(key)
@@ -182,7 +197,8 @@ def least_missed(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def sell(goods: str) -> Rule:
-    """It guesses what the rivals sell. What it keeps is for later, and any sale costs trouble."""
+    """The rule that bids at the Black Market: it guesses what the rivals sell. What it keeps is for later, and any
+    sale costs trouble."""
 
     def rule(eye: Eye, decision: Decision, dice: Dice) -> Answer:
         rivals = [seat for seat, gang in enumerate(eye.view.gangs) if seat != eye.seat and not gang.out]
@@ -211,6 +227,8 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "recruit.how-many": all_of_them,
         "steal.from": mark,
         "look.behind": mark,
+        "hurt.whom": victim,
+        "injure.where": least_missed,
         "backup.from": backup,
         "backup.who": all_of_them,
         "fight.shots": all_of_them,

@@ -1,4 +1,4 @@
-"""What things are worth to a gang, in cash, from where its seat sits: what both games of the mob share."""
+"""What things are worth to a gang, in cash, as far as its seat can see: what both games of the mob share."""
 
 from __future__ import annotations
 
@@ -8,26 +8,29 @@ from functools import cached_property, lru_cache
 from typing import Any
 
 from rules.kernel.telling import Seat
+from rules.mob.cards import GainPerBusiness, Tribute
 from rules.mob.fights import PER_GUN
 from rules.mob.law import Law
 from rules.mob.rounds import ROUNDS
 from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Location, Place, Transaction
-from rules.mob.transactions import Heal, Orders, Recruit
+from rules.mob.transactions import Heal, Orders, Recruit, RivalHurt
 from rules.mob.view import GangView, MobView
 
 TOKEN = 1.0
 """What an order token is worth to a gang that knows no better use."""
+INJURY = 1.1
+"""What it is worth to have a rival's member carried out."""
 
 
 @lru_cache
 def chance(lead: int) -> float:
-    """To win a fight with this lead before the dice; a tie counts half."""
+    """The chance to win a fight with this lead before the dice; a tie counts half."""
     rolls = [lead + own - other for own in range(6) for other in range(6)]
     return (sum([roll > 0 for roll in rolls]) + sum([roll == 0 for roll in rolls]) / 2) / len(rolls)
 
 
 class Eye(ABC):
-    """One seat's look at the table. What a game weighs in its own way is left to it."""
+    """The evaluation of a table from one seat. What a game weighs in its own way is left to its subclass."""
 
     own: GangView
     card: Any  # the gang's own
@@ -45,7 +48,8 @@ class Eye(ABC):
     # -- what each game says
 
     @abstractmethod
-    def held(self, asset: str) -> int: ...
+    def held(self, asset: str) -> int:
+        """How much of an asset the gang has."""
 
     @abstractmethod
     def worth(self, asset: str, more: int = 0) -> float:
@@ -53,11 +57,11 @@ class Eye(ABC):
 
     @abstractmethod
     def trouble(self, much: int = 1) -> float:
-        """The price of trouble with the police."""
+        """What trouble with the police costs."""
 
     @abstractmethod
     def quality(self, key: str) -> int:
-        """What a member is worth by his option's key."""
+        """How good a member is, by the key of its option."""
 
     @abstractmethod
     def force(self, seat: Seat, start: Place, place: Place) -> int:
@@ -65,11 +69,11 @@ class Eye(ABC):
 
     @abstractmethod
     def armed(self, place: Place) -> bool:
-        """Guns may be pulled there."""
+        """Whether guns may be pulled there."""
 
     @abstractmethod
     def calls(self, seat: Seat) -> bool:
-        """A gang may have a token to call its members with."""
+        """Whether a gang may have a token to call its members with."""
 
     @abstractmethod
     def market_limit(self, seat: Seat) -> int:
@@ -83,25 +87,26 @@ class Eye(ABC):
     def promotion(self) -> float:
         """What a further made man brings, while there are rounds to come."""
 
-    def column(self, start: Place, goal: Place) -> list[Place]:  # noqa: ARG002
-        """The places that one ride to a fight may start from."""
-        return [start]
+    def columns(self, start: Place, goal: Place) -> list[tuple[Place, ...]]:  # noqa: ARG002
+        """The places that one ride to a fight may start from, this one first: one list for each way."""
+        return [(start,)]
 
     def place_bonus(self, place: Place) -> float:  # noqa: ARG002
         """What a hassle or the gang's own rule adds to an exploit."""
         return 0
 
     def sale_trouble(self, count: int) -> float:
-        """The price of having sold so much at the Black Market."""
+        """What it costs to have sold so much at the Black Market."""
         return self.trouble() if count else 0
 
     def free_fight(self, place: Place) -> bool:  # noqa: ARG002
-        """The gang may order a fight there without a token."""
+        """Whether the gang may order a fight there without a token."""
         return False
 
     # -- transactions
 
     def some(self, asset: str, n: int) -> float:
+        """What so much of an asset is worth."""
         return sum([self.worth(asset, more) for more in range(n)])
 
     def exchanged(self, give: str, n: int, get: str, m: int, bonus: float = 0) -> float:
@@ -109,10 +114,11 @@ class Eye(ABC):
         return self.some(get, m) - sum([self.worth(give, -1 - more) for more in range(n)]) + bonus
 
     def total(self, part: Sequence[Transaction]) -> float:
+        """What several transactions bring together."""
         return sum([self.gain(each) for each in part])
 
     def recruit(self) -> float:
-        """What an associate more brings: little, where some stand idle."""
+        """What one more associate brings: little, where some stand idle."""
         return 0.4 * self.left - 0.5 * self.where.count(CLUBHOUSE)
 
     def gain(self, each: Transaction) -> float:
@@ -124,7 +130,19 @@ class Eye(ABC):
                 return 0.35 * self.left * min(each.recruit, self.own.associates.count(POOL))
             case Orders():
                 return TOKEN * each.orders
+            case RivalHurt():
+                return INJURY * each.rival_hurt
+            case Tribute():
+                return 0.9 * each.tribute * len(self.marks)
+            case GainPerBusiness():
+                return each.gain_per_business * self.businesses
         return 0.1
+
+    @cached_property
+    def businesses(self) -> int:
+        """The business locations that the gang controls."""
+        spots = enumerate(self.view.spots)
+        return sum([s.kind == "business" and p in self.where and not self.rivals_at(p) for p, s in spots])
 
     def lead(self) -> float:
         """What it brings to take the leader's token."""
@@ -137,7 +155,7 @@ class Eye(ABC):
 
     @cached_property
     def marks(self) -> list[Seat]:
-        """Rivals who may have something to steal: none whose blind it has looked behind this round, since that is
+        """Rivals who may have something to steal: none whose blind was looked behind this round, since that is
         what happens when a steal falls short."""
         bare = [seat for seat, when, *_ in self.view.seen if when == self.view.round]
         return [s for s, gang in enumerate(self.view.gangs) if s != self.seat and not gang.out and s not in bare]
@@ -150,10 +168,12 @@ class Eye(ABC):
     # -- places
 
     @cached_property
-    def _brings(self) -> list[float]:
-        return [self._exploited(place) for place in range(len(self.view.spots))]
+    def _exploit_values(self) -> list[float]:
+        """What exploiting each place brings."""
+        return [self._value_exploit(place) for place in range(len(self.view.spots))]
 
-    def _exploited(self, place: Place) -> float:
+    def _value_exploit(self, place: Place) -> float:
+        """What exploiting one place brings: its better part, a boost that pays, less the trouble."""
         key = self.view.spots[place].key
         card = self.places.get(key)
         if card is None:
@@ -164,13 +184,13 @@ class Eye(ABC):
 
     def brings(self, place: Place) -> float:
         """What exploiting a place brings."""
-        return self._brings[place]
+        return self._exploit_values[place]
 
     def hold(self, place: Place) -> float:
         """What it is worth to stand there when the next rounds begin."""
         if self.view.spots[place].kind == "opportunity":
             return 0
-        return 0.3 * max(self._brings[place], 0.5) * min(self.left, 3)
+        return 0.3 * max(self._exploit_values[place], 0.5) * min(self.left, 3)
 
     def leaving(self, start: Place) -> float:
         """What is lost by driving away one man, or all."""
@@ -179,31 +199,34 @@ class Eye(ABC):
         return self.hold(start)
 
     def tied_down(self, start: Place) -> bool:
-        """A lone man stays where there is still something to be had this round."""
+        """Whether a lone man has to stay, since there is still something to be had there this round."""
         return (
             start != CLUBHOUSE
             and self.where.count(start) == 1
             and not self.view.spots[start].exploited
             and not self.rivals_at(start)
-            and self._brings[start] > 0.5
+            and self._exploit_values[start] > 0.5
         )
 
     @cached_property
     def stations(self) -> list[Place]:
+        """The places where the gang has members, the Emergency Room left out."""
         return sorted({place for place in self.where if place not in (EMERGENCY, POOL)})
 
     def place(self, key: str) -> Place:
-        """The place of an option."""
+        """The place of an option's key."""
         keys = [spot.key for spot in self.view.spots]
         return keys.index(key) if key in keys else CLUBHOUSE
 
     # -- fights
 
     def rivals_at(self, place: Place) -> list[Seat]:
-        return self._rivals.get(place, [])
+        """The rivals with members at a place."""
+        return self._rivals_by_place.get(place, [])
 
     @cached_property
-    def _rivals(self) -> dict[Place, list[Seat]]:
+    def _rivals_by_place(self) -> dict[Place, list[Seat]]:
+        """The rivals with members at each place."""
         found: dict[Place, list[Seat]] = {}
         for seat, gang in enumerate(self.view.gangs):
             for place in {*gang.men, *gang.associates} if seat != self.seat else ():
@@ -211,12 +234,12 @@ class Eye(ABC):
         return found
 
     def crew(self, seat: Seat, place: Place) -> int:
-        """How many of its members a gang has there."""
+        """How many members a gang has at a place."""
         gang = self.view.gangs[seat]
         return gang.men.count(place) + gang.associates.count(place)
 
     def against(self, place: Place) -> float:
-        """What the strongest rival may bring to a fight: his members there, some of those at home if he has tokens
+        """What the strongest rival may bring to a fight: its members there, some of those at home if it has tokens
         to call them, and a gun every other time."""
         armed = PER_GUN / 2 if self.armed(place) else 0
         return armed + max(
@@ -227,14 +250,15 @@ class Eye(ABC):
         )
 
     def backup(self, seat: Seat) -> float:
+        """The part of a gang's members at home that may be called to a fight."""
         return 0.3 if self.law.backup and self.calls(seat) else 0
 
     def firepower(self, place: Place) -> float:
-        """What it would pull itself."""
+        """What guns the gang would pull itself add to its strength."""
         return PER_GUN * min(self.held("gun"), 1) if self.armed(place) else 0
 
     def chance(self, place: Place, force: float) -> float:
-        """To win a fight there with this force; every further rival makes it harder."""
+        """The chance to win a fight there with this force; every further rival makes it harder."""
         return chance(round(force - self.against(place))) * 0.8 ** (len(self.rivals_at(place)) - 1)
 
     def stake(self, place: Place) -> float:

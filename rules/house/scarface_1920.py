@@ -38,8 +38,8 @@ VALUES = ("muscle", "influence", "siege")
 
 
 def plan(eye: Eye, decision: Decision) -> Answer:
-    """The cards whose skills and best order bring most. None is kept for later: the sooner all are played, the
-    sooner comes the next Reorganization."""
+    """Choose a Plan: the cards whose skills and best order bring most. None is kept for later: the sooner all are
+    played, the sooner comes the next Reorganization."""
     assert isinstance(decision, Pick)
     hand = [(key, CROOKS.get(key, STRANGER)) for key in decision.keys]
     chosen: tuple[float, tuple[str, ...]] = (-99.0, decision.default)
@@ -92,7 +92,7 @@ def skills(eye: Eye, card: Gangster, some: list[Gangster]) -> tuple[tuple[int, i
 
 
 def added(steps: Steps) -> tuple[int, int, int]:
-    """Muscle, influence and siege."""
+    """Muscle, influence and siege that steps add to the Plan."""
     sums = [0, 0, 0]
     for step in steps:
         for each in getattr(step, "then", (step,)):
@@ -102,7 +102,7 @@ def added(steps: Steps) -> tuple[int, int, int]:
 
 
 def worth(eye: Eye, steps: Steps) -> float:
-    """All else that they do."""
+    """What else steps bring."""
     return max(0.0, sum([0 if isinstance(step, Add) else cards.worth(eye, step) for step in steps]))
 
 
@@ -110,7 +110,8 @@ def worth(eye: Eye, steps: Steps) -> float:
 
 
 def act(eye: Eye, decision: Decision) -> Answer:
-    """What helps the order comes before it, what sells comes after; when nothing pays any more, the turn ends."""
+    """Choose an action: what helps the order comes before it, what sells comes after; when nothing pays any more,
+    the turn ends."""
     assert isinstance(decision, Pick)
     weighed = {key: move(eye, key) for key in decision.keys if key not in ("order", "end")}
     pays = sorted([key for key in weighed if weighed[key] > PAYS], key=lambda key: -weighed[key])
@@ -124,7 +125,7 @@ def act(eye: Eye, decision: Decision) -> Answer:
 
 
 def steps_of(eye: Eye, key: str) -> Steps:
-    """What an action does, but for a Job."""
+    """The steps of an action, other than a Job."""
     kind, _, card = key.partition(":")
     if kind == "boss":
         return eye.gang.card.boss_skill[int(card.partition(".")[2])]
@@ -136,7 +137,8 @@ def steps_of(eye: Eye, key: str) -> Steps:
 
 
 def late(eye: Eye, key: str) -> bool:
-    """A thug who comes home, or goods that are sold: after the order, unless nobody could carry it out."""
+    """Whether an action is better after the order: a thug who comes home, or goods that are sold. Not if nobody
+    could carry the order out."""
     steps = steps_of(eye, key)
     return bool(eye.gang.thugs[HQ]) and any(isinstance(step, LATE) for step in steps)
 
@@ -170,7 +172,7 @@ def help_order(eye: Eye, more: tuple[int, int, int]) -> float:
 
 
 def which_order(eye: Eye, decision: Decision) -> Answer:
-    """The best of them."""
+    """Choose an order: the best of them."""
     now = eye.t.now
     found = orders.values(eye, now.muscle, now.influence, now.siege)
     return best(decision, lambda key: found.get(key, 0.0))
@@ -238,6 +240,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "move.what": city.move_what,
         "move.where": by(city.move_where),
         "vehicle.where": by(city.vehicle),
+        "vehicle.lose": by(city.least_vehicle),
         "upgrade.which": by(choices.stat),
         "upgrade.lose": by(choices.least_stat),
         "either.which": choices.either,
@@ -247,6 +250,6 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 
 
 def answer(view: Any, decision: Decision, sample: Sample, dice: Dice) -> Answer:
-    """As its rule of thumb for a question says; where it has none, anything legal."""
+    """Answer as the rule of thumb for a question says; where there is none, anything legal."""
     rule = RULES.get(str(decision.prompt[0]))
     return any_answer(view, decision, sample, dice) if rule is None else rule(look(view), decision)

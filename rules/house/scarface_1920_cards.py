@@ -33,6 +33,7 @@ from rules.scarface_1920.thugs import count_at
 from rules.scarface_1920.vocabulary import Either, If, Paid, Steps
 
 STRUCK = {"hit": 1.2, "kill": 1.8, "jail": 1.8}
+SETBACK = {"hit": 0.6, "kill": 0.9, "jail": 0.7}  # of what a thug is worth that is away for a while
 EASED = {"upgrade": 0.6, "heat": 0.8, "bribe": 0.5, "job": 2.0, "deal": 0.8, "tohand": 0.5}
 STARS = 2
 ADDED = 1.0  # one muscle or influence more in the Plan
@@ -41,11 +42,12 @@ LONG_RUN = 4.0  # what one step of a card brings at most, on the average of a ga
 
 
 def total(eye: Eye, steps: Iterable[Any]) -> float:
+    """What several steps bring together."""
     return sum([worth(eye, step) for step in steps])
 
 
 def worth(eye: Eye, step: Any) -> float:
-    """What a step brings, as things stand; it is weighed once."""
+    """What a step brings, as things stand; each is weighed once."""
     found = eye.steps.get(id(step))
     if found is None:
         found = eye.steps[id(step)] = WORTH[type(step)](eye, step)
@@ -53,7 +55,7 @@ def worth(eye: Eye, step: Any) -> float:
 
 
 def price(eye: Eye, kind: str, n: int) -> float:
-    """What it hurts to pay so much."""
+    """What it costs to pay so much of something."""
     if kind == "money":
         return n
     if kind == "rival":
@@ -63,13 +65,14 @@ def price(eye: Eye, kind: str, n: int) -> float:
 
 
 def taken(eye: Eye, kind: str, n: int) -> float:
+    """What so many goods from the supply bring."""
     if kind == "goods":
         return max(eye.goods(n, 0), eye.goods(0, n))
     return eye.goods(n, 0) if kind == "alcohol" else eye.goods(0, n)
 
 
 def ring(eye: Eye) -> float:
-    """Money at the start of a turn or two."""
+    """What the Family Ring brings: money at the start of a turn or two."""
     return 0.3 if eye.t.ring == eye.seat else 1.4 * (len(eye.t.gangs) - 1)
 
 
@@ -87,7 +90,8 @@ def delivered(eye: Eye, deal: int) -> float:
 
 
 def sold(eye: Eye, most: int, plus: int = 0) -> float:
-    """Sales now instead of later: goods that would lie about otherwise, and outlets that are used twice."""
+    """What sales now bring instead of later: goods that would lie about otherwise, and outlets that are used
+    twice."""
     top = sorted(eye.outlets, key=lambda outlet: -outlet[0])[:most]
     now = tuple([(profit + plus, ways, goods) for profit, ways, goods in top])
     pool = eye.pool
@@ -97,7 +101,7 @@ def sold(eye: Eye, most: int, plus: int = 0) -> float:
 
 
 def fenced(eye: Eye, most: int, at: int) -> float:
-    """Those that are missed least, as long as the price is better."""
+    """What fencing brings: the goods that are missed least, as long as the price is better."""
     losses = sorted([eye.missed(site, kind, 1) for site, kind in lying(eye)])[:most]
     return sum([max(0.0, at - loss) for loss in losses])
 
@@ -116,7 +120,7 @@ def lying(eye: Eye) -> list[tuple[str, int]]:
 
 
 def recruited(eye: Eye, steps: int) -> float:
-    """From the Safehouses first."""
+    """What recruits bring, from the Safehouses first."""
     thugs = eye.gang.thugs
     home = min(steps, thugs[SAFEHOUSES])
     rest = min(steps - home, 2 * thugs[SLUMS])
@@ -124,13 +128,13 @@ def recruited(eye: Eye, steps: int) -> float:
 
 
 def sent(eye: Eye, thugs: int) -> float:
-    """Thugs in the streets help to seize, to hold, and some cards count them."""
+    """What thugs in the streets are worth: they help to seize, to hold, and some cards count them."""
     there = min(thugs, eye.gang.thugs[HQ])
     return 0.8 * there + 0.6 * eye.thug(-there)
 
 
 def policed(eye: Eye) -> float:
-    """To move one police is worth most while some want their share of one's own sales."""
+    """What it is worth to move one police: most while some want their share of one's own sales."""
     costs = any(eye.t.police[eye.t.tiles[i].district] for i in eye.t.held(eye.seat))
     return W.police if costs else 0.2
 
@@ -140,18 +144,18 @@ def policed(eye: Eye) -> float:
 
 def power(eye: Eye, card: Gangster) -> float:
     """What a card brings when it is played."""
-    skills = max(0.0, _usual(eye, card.skill)) + 0.4 * max(0.0, _usual(eye, card.matching))
+    skills = max(0.0, _value_in_long_run(eye, card.skill)) + 0.4 * max(0.0, _value_in_long_run(eye, card.matching))
     return 1.1 * (card.muscle + card.influence) + 0.7 * skills
 
 
-def _usual(eye: Eye, steps: Steps) -> float:
+def _value_in_long_run(eye: Eye, steps: Steps) -> float:
     """What steps bring in the long run: not always is there so much to be had as now, but crime will rise."""
     calm = sum([COOLED * step.times(eye.t, eye.seat, step.cool) for step in steps if isinstance(step, Cool)])
     return max(calm, sum([min(LONG_RUN, worth(eye, step)) for step in steps]))
 
 
 def joined(eye: Eye, card: Gangster) -> float:
-    """An Associate, or a Right-Hand, for the rest of the game."""
+    """What an Associate, or a Right-Hand, brings in the rest of the game."""
     return STARS * card.level + eye.left * W.power * (power(eye, card) - W.card) + (ring(eye) if card.level else 0)
 
 
@@ -159,7 +163,7 @@ def joined(eye: Eye, card: Gangster) -> float:
 
 
 def dealer(card: Dealer) -> float:
-    """Goods by the demand; what it asks for, and whether it can be asked often."""
+    """What a Dealer is worth: goods by the demand; what it asks for, and whether it can be asked often."""
     asks = card.muscle + card.influence
     brings = 4.6 * card.alcohol + 6.4 * card.gun
     return brings - 1.6 * asks + 0.8 * card.storage + 1.0 * (card.limit - 1)
@@ -177,11 +181,11 @@ def gained(eye: Eye, job: Job) -> float:
     )
     if job.after is not None:
         value += left * total(eye, job.after.does)
-    value += 0.6 * job.store + _stats(eye, job.stat)
+    value += 0.6 * job.store + _value_stats(eye, job.stat)
     return value - sum([price(eye, *need.spend) for need in job.needs if isinstance(need, Spend)])
 
 
-def _stats(eye: Eye, stat: Stats) -> float:
+def _value_stats(eye: Eye, stat: Stats) -> float:
     """What changed numbers bring in the rest of the game."""
     left, tiles = eye.left, len(eye.outlets)
     shops = THINGS["businesses"](eye.t, eye.seat)
@@ -193,7 +197,7 @@ def _stats(eye: Eye, stat: Stats) -> float:
 
 
 def chance(eye: Eye, job: Job) -> float:
-    """How near its requirements are."""
+    """How likely a Job will be fulfilled: how near its requirements are."""
     odds = 1.0
     for need in job.needs:
         if isinstance(need, Have):
@@ -211,7 +215,7 @@ def chance(eye: Eye, job: Job) -> float:
 
 
 def best_job(eye: Eye, drawn: int) -> float:
-    """What the best of so many Jobs promises, on the average."""
+    """What the best of so many Jobs drawn promises, on the average."""
     if eye.promises is None:
         own = eye.view.gangs[eye.seat]
         gone = {*own.jobs, *[job.key for gang in eye.view.gangs for job in gang.done]}
@@ -229,11 +233,12 @@ def planned(eye: Eye) -> list[tuple[Job, float]]:
     """The Jobs that lack nothing but a Plan, with what they bring."""
     if eye.planned is None:
         held = [JOBS[key] for key in eye.view.gangs[eye.seat].jobs if key in JOBS]
-        eye.planned = [(job, gained(eye, job)) for job in held if _but_for_a_plan(eye, job)]
+        eye.planned = [(job, gained(eye, job)) for job in held if _lacks_only_plan(eye, job)]
     return eye.planned
 
 
-def _but_for_a_plan(eye: Eye, job: Job) -> bool:
+def _lacks_only_plan(eye: Eye, job: Job) -> bool:
+    """Whether a Job asks for a Plan, and all else is there."""
     plans = [isinstance(need, InPlan) for need in job.needs]
     rest = [need.met(eye.t, eye.seat) for need, plan in zip(job.needs, plans, strict=True) if not plan]
     return any(plans) and all(rest)
@@ -242,23 +247,47 @@ def _but_for_a_plan(eye: Eye, job: Job) -> bool:
 # -- every word of a card
 
 
-def _built(eye: Eye, step: Build) -> float:
+def _value_build(eye: Eye, step: Build) -> float:
+    """What building brings."""
     if step.what == "vehicle":
         return step.build * (3 + eye.left)
     return min(step.build, len(orders_authorities.lots(eye.t, eye.seat))) * eye.business
 
 
-def _retrieved(eye: Eye, step: Retrieve) -> float:
+def _value_retrieve(eye: Eye, step: Retrieve) -> float:
+    """What thugs who come home bring."""
     there = sum([count_at(eye.gang, place) for place in step.from_])
     return eye.thug(there if step.retrieve == "all" else min(there, step.retrieve))
 
 
-def _hired(eye: Eye, step: Hire) -> float:
+def _value_hire(eye: Eye, step: Hire) -> float:
+    """What the best Associate on offer brings."""
     return max([0.0, *[joined(eye, card) for _, _, card in on_offer(eye.t, step.hire)]])
 
 
-def _supplied(eye: Eye, step: Supply) -> float:  # noqa: ARG001
+def _value_supply(eye: Eye, step: Supply) -> float:  # noqa: ARG001
+    """What the best open Deal brings."""
     return max([0.0, *[delivered(eye, deal) for deal in deals.open_deals(eye.t, eye.seat)]])
+
+
+def _value_strike(eye: Eye, step: Strike) -> float:
+    """What it brings to strike at rivals, or costs to lose thugs: least those in Prison or the Underworld."""
+    if step.whose != "own":
+        return STRUCK[step.strike] * step.n * (len(eye.t.gangs) - 1 if step.whose == "each" else 1)
+    idle = sum([count_at(eye.gang, place) for place in ("prison", "underworld")]) if step.at == "any" else 0
+    return SETBACK[step.strike] * eye.thug(-max(0, step.n - idle)) - 0.3 * min(step.n, idle)
+
+
+def _value_loss(eye: Eye, step: Lose) -> float:
+    """What a loss costs: no more than there is."""
+    kind, n = step.lose
+    n = step.times(eye.t, eye.seat, n)
+    return -float(min(n, eye.gang.money)) if kind == "money" else -price(eye, kind, n)
+
+
+def _value_strip(eye: Eye, step: Strip) -> float:
+    """What it brings to close a rival's business, or costs to lose something for good."""
+    return 0.3 * eye.business if step.whose == "rival" else -eye.business
 
 
 WORTH: Mapping[type, Callable[[Eye, Any], float]] = {
@@ -267,31 +296,31 @@ WORTH: Mapping[type, Callable[[Eye, Any], float]] = {
     If: lambda eye, step: total(eye, step.then) if step.ready(eye.t, eye.seat) else 0.0,
     Gain: lambda eye, step: step.times(eye.t, eye.seat, step.gain),
     Take: lambda eye, step: taken(eye, step.take[0], step.times(eye.t, eye.seat, step.take[1])),
-    Lose: lambda eye, step: -price(eye, *step.lose),
+    Lose: _value_loss,
     Steal: lambda eye, step: 1.25 * step.steal * (len(eye.t.gangs) - 1 if step.whose == "each" else 1),
     Cool: lambda eye, step: eye.cool(step.times(eye.t, eye.seat, step.cool)),
     Heat: lambda eye, step: -eye.heat(step.heat) if step.whose == "self" else 0.7 * step.heat,
     Clock: lambda *_: 0.2,
     Ness: lambda *_: 0.2,
-    Strike: lambda _, step: STRUCK[step.strike] * step.n,
+    Strike: _value_strike,
     Rob: lambda eye, step: 1.2 * taken(eye, *step.rob),
     Sell: lambda eye, step: sold(eye, step.sell, step.plus),
     Fence: lambda eye, step: fenced(eye, step.fence, step.at),
-    Supply: _supplied,
+    Supply: _value_supply,
     Recruit: lambda eye, step: recruited(eye, step.recruit),
-    Retrieve: _retrieved,
+    Retrieve: _value_retrieve,
     Send: lambda eye, step: 0.5 * step.send + sent(eye, step.send),
     Move: lambda eye, step: 0.0 if step.what == "thug" else W.trip * expedition(eye)[0],
     Police: lambda eye, step: policed(eye) * step.police,
-    Build: _built,
+    Build: _value_build,
     Add: lambda _, step: ADDED * step.add[1],
     Draw: lambda _, step: 2.4 * step.draw,
     Recall: lambda _, step: 2.0 * step.recall,
     Discard: lambda _, step: 1.5 * step.discard if step.whose == "rival" else -1.0 * step.discard,
-    Hire: _hired,
+    Hire: _value_hire,
     Look: lambda eye, step: 1.0 + eye.left if step.at == "dealer" else 3.0,
     Ring: lambda eye, step: ring(eye) if step.ring == "take" else 0.0,
-    Strip: lambda eye, _: 0.3 * eye.business,
+    Strip: _value_strip,
     Peek: lambda *_: 0.2,
     Ease: lambda _, step: EASED[step.ease[0]] * step.ease[1],
 }

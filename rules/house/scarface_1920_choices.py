@@ -1,4 +1,4 @@
-"""Rules of thumb for the choices that follow from a Plan of Scarface 1920: an option, and its worth."""
+"""Rules of thumb for the choices that follow from a Plan of Scarface 1920: most say what one option is worth."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from typing import TypeAlias
 from rules.house import scarface_1920_cards as cards
 from rules.house import scarface_1920_orders as orders
 from rules.house.answering import best
-from rules.house.scarface_1920_eye import CROOKS, DEALERS, GANGS, JOBS, STRANGER, Eye
+from rules.house.scarface_1920_eye import CROOKS, DEALERS, GANGS, JOBS, RAIDS, STRANGER, Eye
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.scarface_1920 import vocabulary
 from rules.scarface_1920.gang_board import RIGHT_HAND_ALCOHOL
 from rules.scarface_1920.market import TO_HAND
 from rules.scarface_1920.orders_authorities import PRICE
 from rules.scarface_1920.pieces import ALCOHOL, GOODS, STATS
-from rules.scarface_1920.vocabulary import Either, part_key
+from rules.scarface_1920.vocabulary import part_key
 
 Rule: TypeAlias = Callable[[Eye, Decision], Answer]
 
 
 def by(worth: Callable[[Eye, str], float]) -> Rule:
-    """The option that is worth most."""
+    """The rule that chooses the option which is worth most."""
     return lambda eye, decision: best(decision, lambda key: worth(eye, key))
 
 
 def tail(key: str, place: int) -> str:
+    """One part of an option's key."""
     return key.split(":")[place]
 
 
@@ -33,12 +34,13 @@ def tail(key: str, place: int) -> str:
 
 
 def start(eye: Eye, key: str) -> float:
-    """Where sales bring most; a truck saves goods there in every one."""
+    """What a first vehicle is worth there: where sales bring most; a truck saves goods there in every one."""
     vehicle, _, tile = key.partition(":")
     return eye.tile(eye.numbers[tile]) + (5 if vehicle == "truck" else 0)
 
 
 def first_goods(eye: Eye, key: str) -> float:
+    """What a choice of the first two goods is worth."""
     alcohol = key.split(":").count("alcohol")
     return eye.goods(alcohol, 2 - alcohol)
 
@@ -47,7 +49,7 @@ def first_goods(eye: Eye, key: str) -> float:
 
 
 def person(eye: Eye, key: str) -> float:
-    """To hand only with alcohol to spare."""
+    """What it is worth to hire somebody; to hand only with alcohol to spare."""
     name, _, hand = key.partition(":")
     card = CROOKS.get(name, STRANGER)
     value = cards.joined(eye, card)
@@ -61,13 +63,13 @@ BOSS = 9.0  # to be laid out
 
 
 def least_card(eye: Eye, key: str) -> float:
-    """What is missed least."""
+    """How little a card is missed; the Boss most of all."""
     card = CROOKS.get(key, STRANGER)
     return -BOSS if card.role == "boss" else -cards.power(eye, card)
 
 
 def join_deck(eye: Eye, decision: Decision) -> Answer:
-    """Everybody who is better than a Bodyguard."""
+    """Choose who joins the deck: everybody who is better than a Bodyguard."""
     assert isinstance(decision, Pick)
     return decision.tidy(tuple([key for key in decision.keys if -least_card(eye, key) > 2.0]))
 
@@ -76,25 +78,27 @@ def join_deck(eye: Eye, decision: Decision) -> Answer:
 
 
 def job(eye: Eye, key: str) -> float:
+    """What a Job promises."""
     card = JOBS.get(key)
     return 0 if card is None else cards.gained(eye, card) * cards.chance(eye, card)
 
 
 def ignore(eye: Eye, decision: Decision) -> Answer:
-    """The dearest cost."""
+    """Choose the cost to ignore: the dearest."""
     assert isinstance(decision, Pick)
     prices = {option.key: cards.price(eye, *option.means.spend) for option in decision.options if option.means}
     return best(decision, lambda key: prices.get(key, 0.0))
 
 
 def dealer(eye: Eye, key: str) -> float:  # noqa: ARG001
-    """What it brings for what it asks."""
+    """What a Dealer brings for what it asks."""
     card = DEALERS.get(key)
     return 0 if card is None else cards.dealer(card)
 
 
 def dealer_where(eye: Eye, decision: Decision) -> Answer:
-    """Under another as long as a Plan can ask that much: one order then brings the goods of both."""
+    """Choose where a Dealer goes: under another as long as a Plan can ask that much, since one order then brings
+    the goods of both."""
     card = DEALERS.get(str(decision.prompt[1]))
 
     def value(key: str) -> float:
@@ -114,7 +118,7 @@ def dealer_where(eye: Eye, decision: Decision) -> Answer:
 
 
 def sale(eye: Eye, decision: Decision) -> Answer:
-    """Wherever it pays more than the goods are worth; the best place first."""
+    """Choose where to sell: wherever it pays more than the goods are worth; the best place first."""
     held = eye.t.held(eye.seat)
 
     def value(key: str) -> float:
@@ -128,18 +132,18 @@ def sale(eye: Eye, decision: Decision) -> Answer:
 
 
 def payment(eye: Eye, key: str) -> float:  # noqa: ARG001
-    """Guns are dearer."""
+    """What it costs to pay with these goods: guns are dearer."""
     return -4.7 * int(tail(key, 1)) - 6.5 * int(tail(key, 2))
 
 
 def stored(key: str) -> tuple[str, int, int]:
-    """Site, kind and number of "tile:pilsen:gun:2"."""
+    """Site, kind and number in a key such as "tile:pilsen:gun:2"."""
     site, kind, count = key.rsplit(":", 2)
     return site, GOODS.index(kind), int(count)
 
 
 def spend(eye: Eye, key: str) -> float:
-    """What is missed least; what only one neighborhood can use goes first."""
+    """How little these goods are missed; what only one neighborhood can use goes first."""
     if key == "stop":
         return -99
     site, kind, count = stored(key)
@@ -147,7 +151,7 @@ def spend(eye: Eye, key: str) -> float:
 
 
 def fence(eye: Eye, key: str) -> float:
-    """As long as the price is better than what they would bring."""
+    """What it brings to fence these goods, as long as the price is better than what they would bring."""
     if key == "stop":
         return 0
     site, kind, count = stored(key)
@@ -155,7 +159,8 @@ def fence(eye: Eye, key: str) -> float:
 
 
 def store(eye: Eye, key: str) -> float:
-    """On Deals and Jobs, from where they can be sold anywhere; then where they are needed."""
+    """What it is worth to store goods there: on Deals and Jobs, from where they can be sold anywhere; then where
+    they are needed."""
     site, _, count = key.rpartition(":")
     place, _, name = site.partition(":")
     if place != "tile":
@@ -168,16 +173,18 @@ def store(eye: Eye, key: str) -> float:
 
 
 def loot(eye: Eye, key: str) -> float:
-    """What sells best."""
+    """What stolen goods bring."""
     _, kind, count = stored(key)
     return eye.goods(count, 0) if kind == ALCOHOL else eye.goods(0, count)
 
 
 def good(eye: Eye, key: str) -> float:
+    """What one good of this kind brings."""
     return eye.goods(1, 0) if key == "alcohol" else eye.goods(0, 1)
 
 
 def mix(eye: Eye, key: str) -> float:
+    """What a mix of goods brings."""
     return eye.goods(int(tail(key, 1)), int(tail(key, 2)))
 
 
@@ -185,38 +192,44 @@ def mix(eye: Eye, key: str) -> float:
 
 
 def deal(eye: Eye, key: str) -> float:
+    """What a supply by this Deal brings."""
     return cards.delivered(eye, int(tail(key, 1)))
 
 
 def stat(eye: Eye, key: str) -> float:
+    """What it brings to upgrade this stat."""
     return orders.upgraded(eye, STATS.index(key))
 
 
 def least_stat(eye: Eye, key: str) -> float:
+    """How little a level of this stat is missed."""
     return -orders.stat(eye, STATS.index(key))
 
 
 def either(eye: Eye, decision: Decision) -> Answer:
-    """The question does not say whose skill it is; of our cards only one has a choice."""
-    steps = [step for card in eye.gang.plan for step in (*card.skill, *card.matching)]
-    parts = next((step.either for step in steps if isinstance(step, Either)), ())
-    if not parts:
-        return decision.default
-    return best(decision, lambda key: cards.total(eye, parts[int(tail(key, 1))]))
+    """Choose one of several parts: what brings most, or costs least."""
+    assert isinstance(decision, Pick)
+    parts = {option.key: PARTS.get(str(option.label[0]), ()) for option in decision.options}
+    return best(decision, lambda key: cards.total(eye, parts[key]))
 
 
-PAID = {
+PARTS = {
     part_key(part): part
-    for job in JOBS.values()
-    for part in vocabulary.choices((*job.does, *job.now, *job.turn, *job.post, *job.reorg))
+    for steps in (
+        *[(*job.does, *job.now, *job.turn, *job.post, *job.reorg) for job in JOBS.values()],
+        *[(*card.skill, *card.matching) for card in CROOKS.values()],
+        *[skill for mob in GANGS.values() for skill in mob.boss_skill],
+        *[(*raid.red, *raid.orange, *raid.yellow, *raid.green) for raid in RAIDS],
+    )
+    for part in vocabulary.choices(steps)
 }
-"""What Jobs let their owner pay for, by its name in the catalogue."""
+"""What cards let their owner choose or pay for, by its name in the catalogue."""
 
 
 def pay(eye: Eye, decision: Decision) -> Answer:
-    """Whatever is worth its price."""
+    """Decide whether to pay for something: yes if it is worth its price."""
     assert isinstance(decision, Pick)
-    part = PAID.get(str(decision.options[0].label[0]))
+    part = PARTS.get(str(decision.options[0].label[0]))
     return decision.default if part is None or cards.total(eye, part) > 0 else ("keep",)
 
 
@@ -232,7 +245,7 @@ SKILLS = {
 
 
 def step(eye: Eye, decision: Decision) -> Answer:
-    """Whatever is not to one's harm."""
+    """Decide whether to take a step of a skill: yes if it does no harm."""
     assert isinstance(decision, Pick)
     known = SKILLS.get(str(decision.options[0].label[0]))
     return ("do",) if known is None or cards.worth(eye, known) >= 0 else ("waive",)
@@ -242,7 +255,7 @@ def step(eye: Eye, decision: Decision) -> Answer:
 
 
 def recruits(eye: Eye, key: str) -> float:  # noqa: ARG001
-    """As many as possible to Headquarters."""
+    """What a way to recruit is worth: as many as possible to Headquarters."""
     return float(tail(key, 2))
 
 
@@ -250,24 +263,27 @@ LEAST = {"prison": 0, "underworld": 1, "authorities": 2, "deal": 3, "job": 3, "d
 
 
 def lose_thug(eye: Eye, key: str) -> float:  # noqa: ARG001
-    """Those who are of least use."""
+    """How little a thug is missed there."""
     return -LEAST.get(tail(key, 0), 0)
 
 
 def retrieve(eye: Eye, key: str) -> float:  # noqa: ARG001
-    """Those who would not come home by themselves, and as many as may."""
+    """What it is worth to bring thugs home from there: those who would not come by themselves, and as many as
+    may."""
     return -LEAST.get(tail(key, 0), 0) * 10 + int(key.rsplit(":", 1)[1])
 
 
 def strike(eye: Eye, key: str) -> float:
-    """The strongest rival, where his thugs are in the way."""
+    """What it is worth to strike there: the strongest rival, where thugs are in the way."""
     seat = int(tail(key, 1))
     return eye.menace(seat) + (5 if "district" in key else 0)
 
 
 def rival(eye: Eye, key: str) -> float:
+    """How much a rival has to be feared."""
     return eye.menace(int(tail(key, 1)))
 
 
 def least_rival(eye: Eye, key: str) -> float:
+    """How little a rival has to be feared."""
     return -rival(eye, key)

@@ -14,6 +14,7 @@ from rules.scarface_1920.pieces import HQ, District
 
 
 def district_of(eye: Eye, key: str) -> District:
+    """The number of a district by its key; -1 if there is none."""
     return eye.view.districts.index(key) if key in eye.view.districts else -1
 
 
@@ -27,15 +28,17 @@ def nuisance(eye: Eye, district: District) -> float:
 
 
 def police_from(eye: Eye, key: str) -> float:
+    """What it is worth to move police away from there."""
     return -9 if key == "stop" else nuisance(eye, district_of(eye, tail(key, 1)))
 
 
 def police_to(eye: Eye, key: str) -> float:
+    """What it is worth to move police there."""
     return -nuisance(eye, district_of(eye, key))
 
 
 def build(eye: Eye, key: str) -> float:
-    """Where it is safe, and where rivals have no reach."""
+    """What it is worth to build there: where it is safe, and where rivals have no reach."""
     if key == "stop":
         return -99
     name, kind = key.rsplit(":", 1)
@@ -46,19 +49,23 @@ def build(eye: Eye, key: str) -> float:
 
 
 def close(eye: Eye, key: str) -> float:
+    """How little a business there is missed."""
     return -build(eye, key)
 
 
 def tile(eye: Eye, key: str) -> float:
+    """What a neighborhood is worth."""
     return 0 if key == "stop" else eye.tile(eye.numbers[tail(key, 1)])
 
 
 def nightclub(eye: Eye, key: str) -> float:
+    """What a Nightclub there brings."""
     return orders.night(eye, eye.numbers[tail(key, 1)])
 
 
 def send(eye: Eye, key: str) -> float:
-    """Where they help to seize something; else one by one where nobody of them is."""
+    """What it is worth to send thugs there: where they help to seize something; else one by one where there are
+    none."""
     if key == "stop":
         return 0
     name, _, count = key.partition(":")
@@ -74,7 +81,7 @@ def send(eye: Eye, key: str) -> float:
 
 
 def move_what(eye: Eye, decision: Decision) -> Answer:
-    """A vehicle on an expedition; a second journey only if that has a goal of its own."""
+    """Choose what to move: a vehicle on an expedition; a second journey only if that has a goal of its own."""
     value, _ = streets.expedition(eye)
 
     def go(key: str) -> float:
@@ -90,13 +97,14 @@ def move_what(eye: Eye, decision: Decision) -> Answer:
 
 
 def move_where(eye: Eye, key: str) -> float:
+    """What it is worth to move a figure there."""
     district = district_of(eye, key)
     there = present(eye.t, eye.seat)
     return streets.toehold(eye, district) * (0.5 if district in there else 1) - BRIBE * eye.t.police[district]
 
 
 def vehicle(eye: Eye, key: str) -> float:
-    """A truck where most is sold; else a car where most is to be seized."""
+    """What a new vehicle is worth there: a truck where most is sold; else a car where most is to be seized."""
     kind, _, number = key.partition(":")
     if not number:
         return -9
@@ -106,3 +114,13 @@ def vehicle(eye: Eye, key: str) -> float:
         return 0.1 * streets.toehold(eye, district) - cost
     sales = sum([each.side.profit for each in eye.t.tiles if each.district == district and each.owner == eye.seat])
     return 0.4 * sales * eye.left / (1 + eye.gang.trucks[district]) - cost
+
+
+def least_vehicle(eye: Eye, key: str) -> float:
+    """How little a vehicle is missed: a truck where little is sold, a car where little is to be held or seized."""
+    kind, _, number = key.partition(":")
+    district = int(number)
+    own = [each.side.profit for each in eye.t.tiles if each.district == district and each.owner == eye.seat]
+    if kind == "truck":
+        return -0.4 * sum(own) * eye.left
+    return -2.0 * len(own) - 0.1 * streets.toehold(eye, district)

@@ -1,4 +1,5 @@
-"""One seat's look at Scarface 1920: the table as far as it sees it, and what its pieces are worth, in money."""
+"""The evaluation of Scarface 1920 from one seat: the table as far as it sees it, and what its pieces are worth, in
+money."""
 
 from __future__ import annotations
 
@@ -42,6 +43,7 @@ CROOKS = {card.key: card for card in (*DECKS.associates, *DECKS.members)}
 DEALERS = {dealer.key: dealer for dealer in DECKS.dealers}
 JOBS = {job.key: job for job in DECKS.jobs}
 TILES = {tile.key: tile for tile in DECKS.neighborhoods}
+RAIDS = DECKS.raids
 NEWS = {headline.key: headline for headline in DECKS.news}
 STRANGER = NO_GANG.member[3]  # for a card of another box
 
@@ -57,7 +59,7 @@ CAUGHT = 1.5  # each thug that a Raid finds in the Underworld
 
 
 def laid_out(v: ScarfaceView) -> Table:
-    """What is hidden is left out; the rules can read all the rest."""
+    """A table made from a view. What is hidden is left out; the rules can read all the rest."""
     now = v.now
     return Table(
         dice=LoadedDice(),
@@ -65,8 +67,8 @@ def laid_out(v: ScarfaceView) -> Table:
         short=v.house[0],
         draft=v.house[1],
         custom=v.house[2],
-        gangs=[_gang(gang) for gang in v.gangs],
-        tiles=Tiles(_tile(each) for each in v.tiles),
+        gangs=[_lay_gang(gang) for gang in v.gangs],
+        tiles=Tiles(_lay_tile(each) for each in v.tiles),
         police=list(v.police),
         rows=[[CROOKS.get(key, STRANGER) if key else None for key in row] for row in v.rows],
         crooks=[Pile(tuple([CROOKS.get(key, STRANGER) for key in pile[:1]])) for pile in v.crooks],
@@ -84,12 +86,14 @@ def laid_out(v: ScarfaceView) -> Table:
     )
 
 
-def _tile(seen: TileView) -> Tile:
+def _lay_tile(seen: TileView) -> Tile:
+    """A neighborhood, as the rules use it."""
     card = TILES.get(seen.key, DECKS.neighborhoods[0])
     return Tile(card, seen.district, seen.business, seen.owner, seen.night, seen.goods)
 
 
-def _gang(seen: GangView) -> Gang:
+def _lay_gang(seen: GangView) -> Gang:
+    """A gang, as the rules use it."""
     return Gang(
         GANGS.get(seen.gang, NO_GANG),
         seen.money or 0,
@@ -114,7 +118,8 @@ def _gang(seen: GangView) -> Gang:
     )
 
 
-def _turns(seen: GangView) -> int:
+def _count_turns(seen: GangView) -> int:
+    """How many turns a gang has until its next Reorganization."""
     return ceil(len(seen.unplayed) / CARDS_A_TURN)
 
 
@@ -138,7 +143,7 @@ def proceeds(outlets: tuple[Outlet, ...], alcohol: int, guns: int, spare: float)
 
 
 class Eye:
-    """What things are worth from where a seat sits."""
+    """The evaluation of a table of Scarface 1920 from one seat: what things are worth, in money."""
 
     def __init__(self, view: ScarfaceView) -> None:
         assert view.seat is not None
@@ -161,34 +166,34 @@ class Eye:
 
     @cached_property
     def boxes(self) -> int:
-        """Reorganizations until the end, everybody's together."""
+        """How many Reorganizations there are until the end, everybody's together."""
         return len(self.view.news) * self.view.boxes - self.view.time
 
     @cached_property
     def left(self) -> float:
-        """How many of them it may hope for."""
+        """How many Reorganizations this seat may hope for."""
         return self.boxes / len(self.view.gangs)
 
     @cached_property
     def again(self) -> float:
-        """The chance that it will reorganize once more."""
-        sooner = sum([_turns(gang) <= self.turns for gang in self.view.gangs]) - 1
+        """The chance that this seat will reorganize once more."""
+        sooner = sum([_count_turns(gang) <= self.turns for gang in self.view.gangs]) - 1
         return 1.0 if self.boxes > sooner + 1 else 0.5
 
     @cached_property
     def turns(self) -> int:
-        """Until its next Reorganization."""
-        return _turns(self.view.gangs[self.seat])
+        """How many turns this seat has until its next Reorganization."""
+        return _count_turns(self.view.gangs[self.seat])
 
     # -- the streets
 
     @cached_property
     def business(self) -> float:
-        """A marker: its income, and what it counts in the end."""
+        """What a business is worth: its income, and what it counts in the end."""
         return max(0, INCOME + extra(self.t, self.seat, "income")) * self.left * 0.95 + 3
 
     def tile(self, i: int) -> float:
-        """A neighborhood in one's hands."""
+        """What it is worth to own a neighborhood."""
         tile = self.t.tiles[i]
         side = tile.side
         saved = min(self.gang.trucks[tile.district], side.alcohol + side.gun)
@@ -198,7 +203,7 @@ class Eye:
 
     @cached_property
     def reach(self) -> int:
-        """Muscle that two cards of the deck can bring."""
+        """The muscle that two cards of the deck can bring."""
         own = self.view.gangs[self.seat]
         keys = (*own.unplayed, *own.plan, *own.discard)
         cards = [CROOKS.get(key, STRANGER) for key in keys]
@@ -209,19 +214,22 @@ class Eye:
 
     @cached_property
     def spare(self) -> float:
+        """What a good is worth that cannot be sold before the next Reorganization."""
         return W.spare if self.left > 1.2 else 1.5
 
     @cached_property
     def pool(self) -> Goods:
-        """What may be sold anywhere."""
+        """The goods that may be sold anywhere."""
         places = [deal.goods for deal in self.gang.deals] + [job.goods for job in self.gang.done]
         return sum([goods[ALCOHOL] for goods in places]), sum([goods[GUN] for goods in places])
 
     @cached_property
     def outlets(self) -> tuple[Outlet, ...]:
+        """The neighborhoods in which this seat may sell."""
         return tuple([self.outlet(i) for i in self.t.held(self.seat)])
 
     def outlet(self, i: int) -> Outlet:
+        """A neighborhood as a place to sell."""
         t, seat, tile = self.t, self.seat, self.t.tiles[i]
         side = tile.side
         profit = side.profit + extra(t, seat, "profit") + side.alcohol * extra(t, seat, "profitalcohol")
@@ -230,22 +238,23 @@ class Eye:
 
     @cached_property
     def prospects(self) -> tuple[Outlet, ...]:
-        """Outlets of the next Reorganization, which may come or not."""
+        """The outlets of the next Reorganization, which may come or not."""
         return tuple([(profit * self.again, ways, goods) for profit, ways, goods in self.outlets])
 
     @cached_property
     def stocked(self) -> float:
+        """What the goods in store will bring."""
         return proceeds(self.prospects, *self.pool, self.spare)
 
     def goods(self, alcohol: int, guns: int) -> float:
-        """So many goods more."""
+        """What so many goods more are worth."""
         pool = self.pool
         if not self.outlets:
             return (W.spare - 0.7) * (alcohol + guns)
         return proceeds(self.prospects, pool[0] + alcohol, pool[1] + guns, self.spare) - self.stocked
 
     def missed(self, site: str, kind: int, count: int) -> float:
-        """So many goods less, at "deal:0", "job:..." or "tile:..."."""
+        """What so many goods less cost, at "deal:0", "job:..." or "tile:..."."""
         minus = (count, 0) if kind == ALCOHOL else (0, count)
         place, _, key = site.partition(":")
         if place != "tile" or key not in self.numbers:
@@ -263,11 +272,12 @@ class Eye:
     # -- thugs and crime
 
     def thug(self, count: int = 1) -> float:
-        """So many thugs more in Headquarters; a negative count is thugs that leave."""
+        """What so many thugs more in Headquarters are worth; a negative count is thugs that leave."""
         there = self.gang.thugs[HQ]
-        return self._crew(there + count) - self._crew(there)
+        return self._value_crew(there + count) - self._value_crew(there)
 
-    def _crew(self, there: int) -> float:
+    def _value_crew(self, there: int) -> float:
+        """What so many thugs in Headquarters are worth together."""
         needed = min(there, self.turns + 1)
         return 2.2 * needed + 0.9 * min(there - needed, 3) + 0.3 * max(0, there - needed - 3)
 
@@ -282,14 +292,14 @@ class Eye:
         )
 
     def cool(self, levels: int) -> float:
-        """What it is worth to let it fall."""
+        """What it is worth to let crime fall."""
         crime = self.gang.crime
         return W.heat * sum(ROUGH[max(self.t.ness + 1, crime - levels) : crime])
 
     # -- rivals
 
     def menace(self, seat: Seat) -> float:
-        """How well a rival does, for all one sees."""
+        """How well a rival does, as far as this seat can see."""
         t = self.t
         shops = COUNTERS["business"](t, seat)
         return 3 * shops * (self.left + 1) + 6 * len(t.held(seat)) + 2 * sum(t.gangs[seat].levels)
@@ -297,5 +307,5 @@ class Eye:
 
 @lru_cache(maxsize=50)
 def look(view: ScarfaceView) -> Eye:
-    """Several questions may be asked of the same table: it is weighed once."""
+    """The evaluation of a view. Several questions may be asked of the same table, so it is weighed once."""
     return Eye(view)

@@ -33,83 +33,93 @@ MOST_IDLE = 2  # Jobs that may wait
 CREW = 4  # thugs that can be kept busy
 
 
-def _down(eye: Eye) -> float:
+def _underworld_cost(eye: Eye) -> float:
     """What a trip to the Underworld costs: a thug until the next Raid, and crime."""
     crime = eye.gang.thugs[UNDERWORLD] + 1 + extra(eye.t, eye.seat, "underheat") - eye.t.now.ease[EASE_HEAT]
     return eye.heat(crime) - eye.thug(-1)
 
 
 def hire(eye: Eye) -> float:
+    """What the order to hire brings."""
     offers = [cards.joined(eye, card) for _, _, card in on_offer(eye.t, eye.t.now.influence)]
-    return max(offers) - _down(eye) + W.hired if offers else 0
+    return max(offers) - _underworld_cost(eye) + W.hired if offers else 0
 
 
 def get_job(eye: Eye) -> float:
-    """The best of those that may come; the fewer wait already, the sooner it is fulfilled."""
+    """What the order for a Job brings: the best of those that may come; the fewer wait already, the sooner it is
+    fulfilled."""
     idle = len(eye.view.gangs[eye.seat].jobs)
     if idle > MOST_IDLE:
         return 0
-    return W.job * cards.best_job(eye, eye.t.now.influence) / (1 + W.idle * idle) - _down(eye)
+    return W.job * cards.best_job(eye, eye.t.now.influence) / (1 + W.idle * idle) - _underworld_cost(eye)
 
 
 def get_dealer(eye: Eye) -> float:
-    """Each brings goods a few times; but only outlets make money of them."""
+    """What the order for a Dealer brings: each brings goods a few times; but only outlets make money of them."""
     wanted = sum([sum(ways[0]) for _, ways, _ in eye.outlets])
     come = sum([dealer.alcohol + dealer.gun for deal in eye.gang.deals for dealer in deal.dealers])
     goods = min(1.0, max(0.0, (wanted - come) / 3)) * (2.0 + 0.4 * min(eye.t.now.influence, 4))
-    return W.dealer * goods * max(0.0, eye.left - 0.7) - _down(eye)
+    return W.dealer * goods * max(0.0, eye.left - 0.7) - _underworld_cost(eye)
 
 
 def sell(eye: Eye) -> float:
-    return W.sell * cards.sold(eye, eye.t.now.influence) - _down(eye)
+    """What the order to sell brings."""
+    return W.sell * cards.sold(eye, eye.t.now.influence) - _underworld_cost(eye)
 
 
 def recruit(eye: Eye) -> float:
+    """What the order to recruit brings."""
     steps = min(eye.t.now.influence, eye.gang.thugs[SAFEHOUSES])
-    return cards.recruited(eye, eye.t.now.influence) + _wanting(eye) * steps - _down(eye)
+    return cards.recruited(eye, eye.t.now.influence) + _value_of_scarce_thug(eye) * steps - _underworld_cost(eye)
 
 
-def _wanting(eye: Eye) -> float:
-    """A thug is worth more when few are left to work with."""
+def _value_of_scarce_thug(eye: Eye) -> float:
+    """What a thug is worth beyond the usual, when few are left to work with."""
     thugs = eye.gang.thugs
     crew = thugs[HQ] + thugs[AUTHORITIES] + sum([deal.thugs for deal in eye.gang.deals])
     return W.crew * max(0, CREW - crew)
 
 
-def _busy(eye: Eye) -> float:
-    """A thug is away until the next Reorganization."""
+def _authorities_cost(eye: Eye) -> float:
+    """What a trip to the Authorities costs: a thug is away until the next Reorganization."""
     return -0.5 * eye.thug(-1)
 
 
 def fence(eye: Eye) -> float:
+    """What the order to fence brings."""
     price = PRICE + extra(eye.t, eye.seat, "fence")
-    return W.fence * cards.fenced(eye, eye.t.now.influence, price) - _busy(eye)
+    return W.fence * cards.fenced(eye, eye.t.now.influence, price) - _authorities_cost(eye)
 
 
 def reduce(eye: Eye) -> float:
-    return eye.cool(eye.t.now.influence) - _busy(eye)
+    """What the order to reduce crime brings."""
+    return eye.cool(eye.t.now.influence) - _authorities_cost(eye)
 
 
 def bail(eye: Eye) -> float:
+    """What the order for bail brings."""
     freed = eye.gang.thugs[PRISON] - 1
-    return eye.thug(freed) + _wanting(eye) * max(0, freed) if eye.t.now.influence >= BAIL else 0
+    return eye.thug(freed) + _value_of_scarce_thug(eye) * max(0, freed) if eye.t.now.influence >= BAIL else 0
 
 
 def build(eye: Eye) -> float:
+    """What the order to build brings."""
     lots = sum([ON_A_TILE - sum(eye.t.tiles[i].business) for i in eye.t.held(eye.seat)])
-    return W.build * min(lots, eye.t.now.influence) * eye.business - _busy(eye)
+    return W.build * min(lots, eye.t.now.influence) * eye.business - _authorities_cost(eye)
 
 
 def evict(eye: Eye) -> float:
+    """What the order to evict brings."""
     owned = [i for i, tile in enumerate(eye.t.tiles) if tile.owner not in (NOBODY, eye.seat)]
     worst = sorted([W.evict * eye.tile(i) for i in owned], reverse=True)
-    return sum(worst[: eye.t.now.influence // EVICTION]) - _busy(eye)
+    return sum(worst[: eye.t.now.influence // EVICTION]) - _authorities_cost(eye)
 
 
 # -- the streets
 
 
 def seize(eye: Eye) -> float:
+    """What the order to seize brings."""
     now = eye.t.now
     there = present(eye.t, eye.seat)
     prizes = [
@@ -122,16 +132,19 @@ def seize(eye: Eye) -> float:
 
 
 def move(eye: Eye) -> float:
+    """What the order to move brings."""
     return W.trip * expedition(eye)[0] if eye.t.now.muscle and (any(eye.gang.cars) or any(eye.gang.trucks)) else 0
 
 
 def send(eye: Eye) -> float:
+    """What the order to send thugs brings."""
     thugs = min(eye.t.now.muscle, eye.gang.thugs[HQ])
     helped = W.send * support(eye, thugs)[0] + eye.thug(-1)
     return max(helped, cards.sent(eye, thugs), guard(eye)[0] + 0.6 * eye.thug(-1)) if thugs else 0
 
 
 def supply(eye: Eye) -> float:
+    """What the order for supply brings."""
     bonus = sum([cards.total(eye, job.card.after.does) for job in eye.gang.done
                  if job.card.after is not None and job.card.after.event == "supply"])  # fmt: skip
     return W.supply * max([0.0, *[cards.delivered(eye, i) + bonus for i in deals.open_deals(eye.t, eye.seat)]])
@@ -155,11 +168,13 @@ def stat(eye: Eye, number: int) -> float:
 
 
 def nightclub(eye: Eye) -> float:
+    """What the best Nightclub brings."""
     gains = [night(eye, i) for i in eye.t.held(eye.seat) if not eye.t.tiles[i].night]
     return max(gains, default=0.0)
 
 
 def night(eye: Eye, i: int) -> float:
+    """What a Nightclub in this neighborhood brings."""
     card = eye.t.tiles[i].card
     return eye.left * 0.85 * (card.night.profit - card.day.profit) + eye.business
 
@@ -177,11 +192,13 @@ def advance(eye: Eye) -> float:
 
 
 def upgraded(eye: Eye, number: int) -> float:
+    """What an upgrade of a stat brings, less its price."""
     cell: Cell = eye.gang.card.cells[number][min(1, eye.gang.levels[number] - 1)]
     return stat(eye, number) + advance(eye) - cell.money - eye.heat(cell.crime)
 
 
 def upgrade(eye: Eye) -> float:
+    """What the order to upgrade brings."""
     able = [upgraded(eye, i) for i in range(len(STATS)) if affordable(eye.t, eye.seat, i)]
     return max(able, default=0.0)
 
@@ -205,21 +222,22 @@ BY_BOTH: Mapping[str, Callable[[Eye], float]] = {"supply": supply, "upgrade": up
 
 
 def values(eye: Eye, muscle: int, influence: int, siege: int = 0) -> dict[str, float]:
-    """Every order, with so much muscle and influence in the Plan."""
+    """What every order brings, with so much muscle and influence in the Plan."""
     now = eye.t.now
     real = now.muscle, now.influence, now.siege
     now.muscle, now.influence, now.siege = muscle, influence, siege
     found: dict[str, float] = {}
     if influence and eye.gang.thugs[HQ]:
-        found |= _part(eye, BY_INFLUENCE, influence, 0)
-    found |= _part(eye, BY_MUSCLE, muscle, siege)
+        found |= _weigh(eye, BY_INFLUENCE, influence, 0)
+    found |= _weigh(eye, BY_MUSCLE, muscle, siege)
     for key, value in BY_BOTH.items():
         found[key] = value(eye)
     now.muscle, now.influence, now.siege = real
     return found
 
 
-def _part(eye: Eye, orders: Mapping[str, Callable[[Eye], float]], n: int, siege: int) -> dict[str, float]:
+def _weigh(eye: Eye, orders: Mapping[str, Callable[[Eye], float]], n: int, siege: int) -> dict[str, float]:
+    """What each of these orders brings; the same numbers are weighed once."""
     known = eye.known
     key = (id(orders), n, siege)
     if key not in known:
@@ -228,4 +246,5 @@ def _part(eye: Eye, orders: Mapping[str, Callable[[Eye], float]], n: int, siege:
 
 
 def best_order(eye: Eye, muscle: int, influence: int, siege: int = 0) -> float:
+    """What the best order brings, with so much muscle and influence in the Plan."""
     return max(0.0, *values(eye, muscle, influence, siege).values())

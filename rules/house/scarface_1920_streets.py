@@ -1,4 +1,4 @@
-"""What the streets of Scarface 1920 promise: neighborhoods to seize, and where figures would help to."""
+"""What the streets of Scarface 1920 promise: neighborhoods to seize, and where figures would help."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.scarface_1920.pieces import District
 
 
 def toehold(eye: Eye, district: District) -> float:
-    """What presence in a district is good for: something to seize there, soon."""
+    """What presence in a district is worth: something to seize there, soon."""
     t = eye.t
     prizes = [0.0]
     for i, tile in enumerate(t.tiles):

@@ -1,4 +1,5 @@
-"""What the house player for Scarface 1920 believes: one number a belief, in money unless it says otherwise.
+"""The weights of the house player for Scarface 1920: one number for each thing it weighs, in money unless it says
+otherwise.
 
 They were found by letting players with other numbers play each other, a thousand seats at a time."""
 
@@ -9,7 +10,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Weights:
-    """What a thing is worth, or how much of its plain worth counts."""
+    """The weights: what a thing is worth, or how much of its plain worth counts."""
 
     # a turn
     hurry: float = 8.0  # each card laid out: the sooner all are, the sooner comes the next Reorganization

@@ -18,19 +18,19 @@ ORDERS = MappingProxyType({"ride": "drive", "throw-down": "fight", "patch-in": "
 
 
 def also_from(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """A crew that will fight is joined by those at home; who rides alone has started there, if anybody could."""
-    move = choose(eye, "drive")
-    starts = eye.column(move.start, move.place)
+    """Choose a further place to ride from: the one from which the best ride collects somebody, if any."""
+    starts = choose(eye, "drive").starts
     return best(decision, lambda key: 0.5 if key == "none" else eye.place(key) in starts)
 
 
 def use_it(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Decide whether to use a site that may be left unused: yes if it brings something."""
     card = PLACES.get(str(decision.prompt[1]))
     return if_worth(decision, eye.total(card.main) if card else 1)
 
 
 def use_some(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Whatever does good; of a site of another box everything."""
+    """Choose which parts of a site to use: whatever does good; of a site of another box everything."""
     assert isinstance(decision, Pick)
     card = PLACES.get(str(decision.prompt[1]))
     parts = {f"part-{i}": each for i, each in enumerate(card.main if card else (), 1)}
@@ -38,19 +38,20 @@ def use_some(eye: Eye, decision: Decision, _: Dice) -> Answer:
 
 
 def times(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """As often as it pays."""
+    """Choose how often to trade: as often as it pays."""
     kind, give, n, get, m = str(decision.prompt[0]).removesuffix(".times"), *decision.prompt[1:]
     return how_many(decision, lambda count: eye.exchange(kind, str(give), int(n), str(get), int(m), count))
 
 
 def bribe(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose how often to bribe: as often as it pays."""
     cash, heat = decision.prompt[1:]
     return how_many(decision, lambda count: count * eye.bribed(int(cash), int(heat)))
 
 
 def tip(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """On the gang with the most heat that does not fall by it, or has more to lose than heat; in doubt the
-    bigger."""
+    """Choose a rival to gain heat: the gang with the most heat that does not fall by it, or has more to lose than
+    heat; in doubt the bigger."""
 
     def harm(key: str) -> float:
         gang = eye.view.gangs[seat_of(key)]

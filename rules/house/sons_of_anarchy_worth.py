@@ -1,4 +1,4 @@
-"""What things are worth to a gang of Sons of Anarchy, in cash, from where its seat sits."""
+"""What things are worth to a gang of Sons of Anarchy, in cash, as far as its seat can see."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rules.house import mob_worth as mob
 from rules.kernel.telling import Seat
 from rules.mob.law import law_of
 from rules.mob.rounds import ROUNDS
-from rules.mob.table import CLUBHOUSE, Place, Transaction
+from rules.mob.table import Place, Transaction
 from rules.sons_of_anarchy.deck import Clubhouse
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.heat import AFTER_A_FALL
@@ -42,17 +42,18 @@ STRENGTH = {person.name: person.strength[0] for person in CREW}
 
 @lru_cache(maxsize=500)
 def law_today(hassles: tuple[str, ...]) -> Law:
-    """What the hassles say together; one of another box is not known to the house."""
+    """The law of the round, from its hassles; one of another box is not known to the house."""
     return law_of(Law(), [HASSLES[key] for key in hassles if key in HASSLES])
 
 
 @lru_cache(maxsize=20)
 def side(gang: str) -> Clubhouse:
+    """The side of a gang's card that is in play."""
     return DECKS.side(gang)
 
 
 class Eye(mob.Eye):
-    """One seat's look at the table."""
+    """The evaluation of a table of Sons of Anarchy from one seat."""
 
     view: SonsOfAnarchyView
     own: GangView
@@ -108,7 +109,7 @@ class Eye(mob.Eye):
         return BURDEN[heat] * min(self.left + tonight, MARKETS)
 
     def trouble(self, much: int = 1) -> float:
-        """The price of heat; above four it costs a member, or everything, and little heat is left."""
+        """What heat costs; above four it costs a member, or everything, and little heat is left."""
         now = self.own.heat
         if now + much <= MOST_HEAT:
             return self.burden(now + much) - self.burden(now)
@@ -116,10 +117,11 @@ class Eye(mob.Eye):
 
     @property
     def fall(self) -> float:
-        """What it costs to name somebody; without a member, everything."""
+        """What it costs to name somebody who takes the fall; without a member, everything."""
         return 1.5 * self.left + 0.5 if self.made else 99
 
     def relief(self, heat: int) -> float:
+        """What it is worth to have so much heat less."""
         return self.burden(self.own.heat) - self.burden(max(self.own.heat - heat, 0))
 
     def sale_trouble(self, count: int) -> float:
@@ -163,6 +165,7 @@ class Eye(mob.Eye):
         return self.exchanged(give, n * times, get, m * times, bonus)
 
     def bribed(self, cash: int, heat: int) -> float:
+        """What a bribe brings: less heat, for cash."""
         return self.relief(heat) - cash
 
     def own_order(self) -> float:
@@ -187,13 +190,16 @@ class Eye(mob.Eye):
     def calls(self, seat: Seat) -> bool:
         return self.view.gangs[seat].orders != 0
 
-    def column(self, start: Place, goal: Place) -> list[Place]:
-        """A gang that rides in a long column collects those at home on the way."""
-        idle = self.card.ride_from > 1 and CLUBHOUSE in self.stations and start != CLUBHOUSE
-        return [start, CLUBHOUSE] if idle else super().column(start, goal)
+    def columns(self, start: Place, goal: Place) -> list[tuple[Place, ...]]:
+        """A gang that rides in a long column may collect those of one more place who are free to leave."""
+        alone = super().columns(start, goal)
+        if self.card.ride_from == 1:
+            return alone
+        others = [place for place in self.stations if place not in (start, goal) and not self.tied_down(place)]
+        return [*alone, *[(start, other) for other in others]]
 
 
 @lru_cache(maxsize=50)
 def look(view: SonsOfAnarchyView) -> Eye:
-    """Several questions may be asked of the same table: it is weighed once."""
+    """The evaluation of a view. Several questions may be asked of the same table, so it is weighed once."""
     return Eye(view)

@@ -1,4 +1,4 @@
-"""What things are worth to a gang of Wise Guys, in cash, from where its seat sits."""
+"""What things are worth to a gang of Wise Guys, in cash, as far as its seat can see."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ HELD = {"cash": 0, "gun": 1, "booze": 2}
 
 @lru_cache(maxsize=500)
 def law_today(hassles: tuple[str, ...]) -> Law:
-    """What the hassles say together; one of another box is not known to the house."""
+    """The law of the round, from its hassles; one of another box is not known to the house."""
     return law_of(Law(), [HASSLES[key] for key in hassles if key in HASSLES])
 
 
 @lru_cache(maxsize=5000)
 def force(gang: str, men: tuple[Place, ...], associates: tuple[Place, ...], place: Place, slugging: bool) -> int:
-    """The ratings of the members who stand there."""
+    """The strength of a gang's members at a place."""
     cards = zip(GANGS.get(gang, NOBODY).man, men, strict=True)
     ratings = [man.slugging if slugging else man.talking for man, where in cards if where == place]
     return sum(ratings) + associates.count(place)
 
 
 class Eye(mob.Eye):
-    """One seat's look at the table."""
+    """The evaluation of a table of Wise Guys from one seat."""
 
     view: WiseGuysView
     own: GangView
@@ -109,6 +109,8 @@ class Eye(mob.Eye):
         if not times or give in self.law.ban_give or get in self.law.ban_get:
             return 0
         bonus = self.card.booze_bonus if give == "booze" else 0
+        if give == "clout":
+            return self.some(get, m * times) - self.trouble(n * times)
         return self.exchanged(give, n * times, get, m * times, bonus)
 
     def own_order(self) -> float:
@@ -123,10 +125,11 @@ class Eye(mob.Eye):
     # -- fights
 
     def quality(self, key: str) -> int:
-        """His ratings; an associate has 1 and 1."""
+        """The sum of a man's ratings; an associate has 1 and 1."""
         return next((man.slugging + man.talking for man in self.card.man if man.key == key), 2)
 
     def slugging(self, place: Place) -> bool:
+        """Whether a fight there is a Slugging."""
         card = PLACES.get(self.view.spots[place].key)
         return card is None or (self.law.every_fight or card.fight) == "slugging"
 
@@ -146,5 +149,5 @@ class Eye(mob.Eye):
 
 @lru_cache(maxsize=50)
 def look(view: WiseGuysView) -> Eye:
-    """Several questions may be asked of the same table: it is weighed once."""
+    """The evaluation of a view. Several questions may be asked of the same table, so it is weighed once."""
     return Eye(view)

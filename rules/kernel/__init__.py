@@ -1,1 +1,3 @@
-"""The kernel: asking, telling, chance, and a session that plays a game from its log. It knows no game noun."""
+"""The game engine that all games share: questions, events, seeded chance, and sessions played from a log.
+
+Nothing here is about one game: no card, no token, no rule of a box."""

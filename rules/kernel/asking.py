@@ -1,6 +1,7 @@
-"""How rules ask: a question is the list of its legal answers, built afresh each time it is put.
+"""Questions and the functions that ask them. A question is the list of its legal answers.
 
-Only this file contains a bare `yield`; everywhere else it is `yield from pick(...)`, which keeps answers typed.
+A rule hands over a function that builds this list, since a question may have to be put again. Only this file
+contains a bare `yield`; everywhere else it is `yield from pick(...)`, which keeps answers typed.
 """
 
 from __future__ import annotations
@@ -17,15 +18,15 @@ T = TypeVar("T")
 
 key_of: Callable[[Any], str] = attrgetter("key")  # with `map` much quicker than a comprehension
 
-_SPREAD = 0x9E3779B1  # odd: small numbers become large ones, so that no two letters make up for a difference
+_SPREAD = 0x9E3779B1  # spreads small numbers over 32 bits: a checksum must not be the same for another question
 
 Answer: TypeAlias = int | tuple[str, ...]
-"""For a Number an integer (True is none), for a Pick the keys of the options chosen."""
+"""What a seat says: for a Number an integer (not True or False), for a Pick the keys of the options chosen."""
 
 
 @light
 class Option(Generic[T]):
-    """A legal answer and what it means to the rule that asks."""
+    """One choice of a Pick: its key, its text, and the value (`means`) that the rule gets for it."""
 
     key: str
     label: Phrase
@@ -35,7 +36,7 @@ class Option(Generic[T]):
 
 @light
 class Barred:
-    """An answer that is not possible just now, and the rules topic that says why."""
+    """A choice that is shown but not possible just now, and the rules topic that says why."""
 
     key: str
     label: Phrase
@@ -43,17 +44,18 @@ class Barred:
 
 
 Offer: TypeAlias = Option[T] | Barred
+"""A line of a question: possible or not."""
 
 
 def offer(possible: object, key: str, label: Phrase, means: T, rule: str, hint: Phrase = ()) -> Offer[T]:
-    """An option where it is possible; where it is not, the same thing barred by a rule."""
+    """An Option if it is possible; if not, the same line as Barred, with the rule that forbids it."""
     return Option(key, label, means, hint) if possible else Barred(key, label, rule)
 
 
 @dataclass(slots=True, init=False)
 class Pick:
-    """Choose between `least` and `most` of the options; there is at least one. Without a default it is the first
-    `least` of them."""
+    """A decision: choose between `least` and `most` of the options, of which there is at least one. Where no
+    default is given it is the first `least` options."""
 
     prompt: Final[Phrase]
     options: Final[tuple[Option[Any], ...]]
@@ -97,24 +99,25 @@ class Pick:
         return None if self.least <= count <= self.most else "how-many"
 
     def tidy(self, value: Answer) -> Answer:
-        """The same choice with its keys in the order of the options: who picked what first tells nothing."""
+        """The same answer with its keys in the order of the options, so that the order of clicks tells nothing."""
         return value if isinstance(value, int) else tuple(filter(value.__contains__, self.keys))
 
     def means(self, value: Answer) -> tuple[Any, ...]:
-        """What the chosen keys stand for."""
+        """The values of the chosen options."""
         assert isinstance(value, tuple)
         return tuple(map(self.meant, value))
 
     def meant(self, key: str) -> Any:
+        """The value of one option."""
         return self.options[self.keys.index(key)].means
 
     def shape(self) -> str:
-        """Kind, limits and keys."""
+        """Kind, limits and keys as a text, for checksums."""
         return f"pick {self.least} {self.most} {' '.join(self.keys)}"
 
     def sign(self, value: Answer, question: int, seat: Seat) -> str:
-        """A checksum of limits, keys and an answer, and of when and by whom it was given. No key stands twice, so
-        the answer begins where one does."""
+        """A checksum of limits, keys and an answer, of the question's number and of the seat. Option keys differ,
+        so the first key that comes twice shows where the answer begins."""
         if self.most > 31:
             return signed(question, seat, self.shape(), *value)  # type: ignore[misc]  # of keys, as below
         words = " ".join(self.keys + value).encode()  # type: ignore[operator]  # the answer to a Pick is of keys
@@ -123,13 +126,13 @@ class Pick:
 
 
 def signed(question: int, seat: Seat, *words: str) -> str:
-    """A checksum of words, of the question they belong to, and of who says them."""
+    """A checksum of words, of the question's number, and of the seat they come from."""
     return f"{crc32(' '.join(words).encode(), (question << 15 | seat << 10) * _SPREAD)}"
 
 
 @light
 class Number:
-    """Name a number from `low` to `high`."""
+    """A decision: name a number from `low` to `high`."""
 
     prompt: Phrase
     low: int
@@ -143,16 +146,20 @@ class Number:
         return None if self.low <= value <= self.high else "out-of-range"
 
     def tidy(self, value: Answer) -> Answer:
+        """The same answer: a number has only one form."""
         return value
 
     def shape(self) -> str:
+        """Kind and limits as a text, for checksums."""
         return f"number {self.low} {self.high}"
 
     def sign(self, value: Answer, question: int, seat: Seat) -> str:
+        """A checksum of limits and an answer, of the question's number and of the seat."""
         return signed(question, seat, self.shape(), f"{value}")
 
 
 Decision: TypeAlias = Pick | Number
+"""What one seat is asked."""
 
 
 @light
@@ -161,28 +168,28 @@ class Ask:
 
     decisions: Mapping[Seat, Decision]
     again: bool = field(default=False, compare=False)  # the same question as before, put once more
-    hands_open: bool = False  # an answer closes no fist: whoever has given one may still interject
+    hands_open: bool = False  # a seat that has answered may still interject
 
 
 Flow: TypeAlias = Generator[Ask, Mapping[Seat, Answer], T]
-"""A rule that may ask. It is sent the answers, or nothing when it has to put its question again."""
+"""A rule as a generator: it yields questions, and is sent the answers, or nothing when it has to ask again."""
 
 
 def at_once(rule: Callable[[T], None], state: T) -> Flow[None]:
-    """A rule that asks nothing."""
+    """A flow made from a function that asks nothing."""
     rule(state)
     return
     yield
 
 
 def listing(build: Callable[[], T]) -> T:
-    """The one place where a function that lists what is possible is called, so that a bench can time them all."""
+    """Call a function that lists what is possible. All such calls pass here, so that a bench can time them."""
     return build()
 
 
 def sealed(build: Callable[[], Mapping[Seat, Decision]]) -> Flow[tuple[Ask, Mapping[Seat, Answer]]]:
-    """Put a question until it is answered; an empty answer means that the table has changed, so ask afresh.
-    With nobody to ask, nobody is asked."""
+    """Ask several seats at once, each in secret: the question, and the answers by seat. An empty answer means that
+    the table has changed, so the question is built again. With nobody to ask, nobody is asked."""
     answers: Mapping[Seat, Answer] = {}
     again = False
     while True:
@@ -206,8 +213,8 @@ def ready(prompt: Phrase, seats: Callable[[], Iterable[Seat]]) -> Flow[None]:
         again = True
 
 
-def _sorted(offers: Sequence[Offer[T]]) -> tuple[tuple[Option[T], ...], tuple[Barred, ...]]:
-    """What is possible, and what is barred."""
+def _split_offers(offers: Sequence[Offer[T]]) -> tuple[tuple[Option[T], ...], tuple[Barred, ...]]:
+    """The offers that are possible, and those that are barred."""
     if Barred not in set(map(type, offers)):  # quicker than to look at them one by one
         return tuple(offers), ()  # type: ignore[arg-type]
     return tuple([o for o in offers if type(o) is Option]), tuple([o for o in offers if type(o) is Barred])
@@ -216,9 +223,9 @@ def _sorted(offers: Sequence[Offer[T]]) -> tuple[tuple[Option[T], ...], tuple[Ba
 def menu(
     prompt: Phrase, offers: Sequence[Offer[Any]], default: Iterable[str] = (), least: int = 1, most: int = 1
 ) -> Pick:
-    """A Pick from what one function lists: options and, beside them, what is barred. Without a default, or with
+    """A Pick made from a list of offers: its options, and beside them what is barred. Without a default, or with
     one that is not possible just now, the default is the first options."""
-    options, barred = _sorted(offers)
+    options, barred = _split_offers(offers)
     most = min(most, len(options))
     if default:
         asked = Pick(prompt, options, tuple(default), least, most, barred)
@@ -234,12 +241,13 @@ def pick(
     default: str = "",
     lone: Literal["ask", "take"] = "ask",
 ) -> Flow[T]:
-    """Choose one. It asks even when there is one option, since a skipped question tells the table something;
-    `lone="take"` only where the number of options follows from public facts. Default: the first option."""
+    """Ask one seat to choose one option, and return its value. It asks even when there is one option, since a
+    skipped question tells the table something; `lone="take"` only where the number of options follows from public
+    facts. Default: the first option."""
     keys = (default,) if default else ()
     listed = listing(offers)
     if lone == "take":
-        options, _ = _sorted(listed)
+        options, _ = _split_offers(listed)
         if len(options) == 1:
             return options[0].means
     decision = menu(prompt, listed, keys)
@@ -250,7 +258,7 @@ def pick(
 
 
 def pick_from(seat: Seat, build: Callable[[], Pick]) -> Flow[Any]:
-    """Choose one, from a Pick that may have been made before."""
+    """Ask one seat to choose one option of a Pick that was built elsewhere, and perhaps cached."""
     decision = listing(build)
     again = False
     while not (answers := (yield Ask({seat: decision}, again))):
@@ -259,7 +267,7 @@ def pick_from(seat: Seat, build: Callable[[], Pick]) -> Flow[Any]:
 
 
 def pick_some_from(seat: Seat, build: Callable[[], Pick]) -> Flow[tuple[Any, ...]]:
-    """Choose as many as it asks for, from a Pick that may have been made before."""
+    """Ask one seat to choose from a Pick that was built elsewhere, as many options as that asks for."""
     decision = listing(build)
     again = False
     while not (answers := (yield Ask({seat: decision}, again))):
@@ -275,7 +283,8 @@ def pick_some(
     most: int,
     default: Iterable[str] = (),
 ) -> Flow[tuple[T, ...]]:
-    """Choose between `least` and `most`, in the order they are offered. Default: the first `least` of them."""
+    """Ask one seat to choose between `least` and `most` options; their values come in the order they are offered.
+    Default: the first `least` of them."""
     keys = tuple(default)
     decision = menu(prompt, listing(offers), keys, least, most)
     again = False
@@ -285,15 +294,15 @@ def pick_some(
 
 
 def number(seat: Seat, prompt: Phrase, limits: Callable[[], tuple[int, int]], default: int = 0) -> Flow[int]:
-    """Name a number within limits. Default: as near to `default` as they allow."""
+    """Ask one seat for a number within limits. Default: as near to `default` as they allow."""
     again = False
-    while not (answers := (yield Ask({seat: _between(prompt, *listing(limits), default)}, again))):
+    while not (answers := (yield Ask({seat: _number_between(prompt, *listing(limits), default)}, again))):
         again = True
     return answers[seat]  # type: ignore[return-value]  # a Number's answer is one
 
 
 def confirm(seat: Seat, prompt: Phrase, default: bool = False) -> Flow[bool]:
-    """Yes or no."""
+    """Ask one seat for yes or no."""
     offers = (Option("yes", ("yes",), True), Option("no", ("no",), False))
     return (yield from pick(seat, prompt, lambda: offers, "yes" if default else "no"))
 
@@ -301,7 +310,7 @@ def confirm(seat: Seat, prompt: Phrase, default: bool = False) -> Flow[bool]:
 def everyone(
     prompt: Phrase, offers: Callable[[], Mapping[Seat, Sequence[Offer[T]]]], default: str = ""
 ) -> Flow[dict[Seat, T]]:
-    """Each of these seats secretly chooses one; all are shown at once."""
+    """Ask several seats to choose one option each, in secret; all are shown at once."""
     picks = yield from everyone_pick(
         lambda: {seat: menu(prompt, own, (default,) if default else ()) for seat, own in offers().items()}
     )
@@ -309,28 +318,30 @@ def everyone(
 
 
 def everyone_pick(build: Callable[[], Mapping[Seat, Pick]]) -> Flow[dict[Seat, tuple[Any, ...]]]:
-    """Each of these seats secretly answers a Pick of its own; all are shown at once."""
+    """Ask several seats to answer a Pick of their own, in secret; all are shown at once."""
     ask, answers = yield from sealed(build)
-    return {seat: _means(ask, answers, seat) for seat in ask.decisions}
+    return {seat: _read_pick(ask, answers, seat) for seat in ask.decisions}
 
 
 def everyone_number(
     prompt: Phrase, limits: Callable[[], Mapping[Seat, tuple[int, int]]], default: int = 0
 ) -> Flow[dict[Seat, int]]:
-    """Each of these seats secretly names a number; all are shown at once."""
+    """Ask several seats for a number each, in secret; all are shown at once."""
     _, answers = yield from sealed(
-        lambda: {seat: _between(prompt, low, high, default) for seat, (low, high) in limits().items()}
+        lambda: {seat: _number_between(prompt, low, high, default) for seat, (low, high) in limits().items()}
     )
     return {seat: value for seat, value in answers.items() if isinstance(value, int)}
 
 
-def _between(prompt: Phrase, low: int, high: int, default: int) -> Number:
+def _number_between(prompt: Phrase, low: int, high: int, default: int) -> Number:
+    """A Number whose default is moved into its limits."""
     if low > high:
         raise ValueError(f"{prompt} allows no number from {low} to {high}")
     return Number(prompt, low, high, min(max(default, low), high))
 
 
-def _means(ask: Ask, answers: Mapping[Seat, Answer], seat: Seat) -> tuple[Any, ...]:
+def _read_pick(ask: Ask, answers: Mapping[Seat, Answer], seat: Seat) -> tuple[Any, ...]:
+    """The values that a seat has chosen."""
     decision = ask.decisions[seat]
     assert isinstance(decision, Pick)
     return decision.means(answers[seat])

@@ -1,4 +1,5 @@
-"""Dice whose every roll can be recomputed: word k of a stream is a keyed hash of the seed, the stream and k."""
+"""Seeded dice whose every roll can be recomputed: word k of a stream is a keyed hash of the seed, the stream and
+k."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from typing import NamedTuple, Self, TypeVar
 T = TypeVar("T")
 
 _WORDS = 1 << 64
-_IN_ONE_WORD = 20  # things: they have no more orders than there are words
+_IN_ONE_WORD = 20  # the most items whose orders can be told apart by one 64-bit word: 20! < 2**64 < 21!
 
 
 class Roll(NamedTuple):
@@ -21,19 +22,21 @@ class Roll(NamedTuple):
     result: int
 
 
-def _key(seed: str) -> bytes:
-    """A seed of up to 64 bytes keys the hash as it is; a longer one by its own 64-byte hash."""
+def _hash_key(seed: str) -> bytes:
+    """The key of the hash: a seed of up to 64 bytes keys the hash as it is; a longer one by its own 64-byte
+    hash."""
     raw = seed.encode()
     return raw if len(raw) <= 64 else blake2b(raw).digest()
 
 
 class Dice:
-    """Seeded chance in named streams, so that one more roll in a fight does not reshuffle a deck."""
+    """A random number generator with a seed and named streams, so that one more roll in a fight does not reshuffle
+    a deck."""
 
     __slots__ = ("_drawn", "_seed", "rolled")
 
     def __init__(self, seed: str) -> None:
-        self._seed = _key(seed)
+        self._seed = _hash_key(seed)
         self._drawn: dict[str, int] = {}
         self.rolled: list[Roll] = []
 
@@ -58,6 +61,7 @@ class Dice:
         return self.below(sides, stream) + 1
 
     def choose(self, items: Sequence[T], stream: str) -> T:
+        """One of the items, each as likely."""
         return items[self.below(len(items), stream)]
 
     def each(self, sides: Iterable[int], stream: str) -> list[int]:
@@ -68,13 +72,14 @@ class Dice:
         size = 1
         for n in sides:
             if size * n > _WORDS:
-                results += self._digits(together, size, stream)
+                results += self._roll_together(together, size, stream)
                 together, size = [], 1
             together.append(n)
             size *= n
-        return results + self._digits(together, size, stream)
+        return results + self._roll_together(together, size, stream)
 
-    def _digits(self, sides: list[int], size: int, stream: str) -> list[int]:
+    def _roll_together(self, sides: list[int], size: int, stream: str) -> list[int]:
+        """One roll of `size` sides, the product of all these sides, read as one result for each."""
         word = self.below(size, stream)
         digits = []
         for n in sides:
@@ -83,7 +88,7 @@ class Dice:
         return digits
 
     def shuffle(self, items: list[T], stream: str) -> None:
-        """In place; each order as likely (Fisher and Yates, from the last place down)."""
+        """Shuffle a list in place; each order as likely (Fisher and Yates, from the last place down)."""
         count = len(items)
         if count <= _IN_ONE_WORD:  # the places to swap are the digits of a single roll, as in `each`
             word = self.below(factorial(count), stream)
@@ -101,10 +106,11 @@ class Dice:
         return [left.pop(i) for i in self.each(range(len(left), len(left) - count, -1), stream)]
 
     def spawn(self, stream: str = "spawn") -> Dice:
-        """Fresh dice that tell nothing of these."""
+        """New dice with a seed drawn from these, from which this seed cannot be found."""
         return Dice(f"{self.below(_WORDS, stream):016x}{self.below(_WORDS, stream):016x}")
 
     def clone(self) -> Self:
+        """A copy that rolls on as these would."""
         copy = type(self).__new__(type(self))
         copy._seed = self._seed
         copy._drawn = self._drawn.copy()
@@ -140,14 +146,15 @@ class LoadedDice(Dice):
     def below(self, sides: int, stream: str) -> int:
         if not self._loaded.get(stream):
             return super().below(sides, stream)
-        return self._give(self._loaded[stream].pop(0), sides, stream)
+        return self._record(self._loaded[stream].pop(0), sides, stream)
 
     def roll(self, sides: int = 6, stream: str = "dice") -> int:
         if not self._faces:
             return super().roll(sides, stream)
-        return self._give(self._faces.pop(0) - 1, sides, stream) + 1
+        return self._record(self._faces.pop(0) - 1, sides, stream) + 1
 
-    def _give(self, result: int, sides: int, stream: str) -> int:
+    def _record(self, result: int, sides: int, stream: str) -> int:
+        """Write down a loaded result as if it had been rolled."""
         if not 0 <= result < sides:
             raise ValueError(f"{result} is loaded, but {stream} has {sides} sides")
         self.rolled.append(Roll(stream, sides, result))

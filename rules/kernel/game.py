@@ -1,21 +1,22 @@
-"""What a game is to the kernel. It knows no game noun."""
+"""The interface of a game: what the kernel and the bot may ask of it. `base.py` has defaults for most of it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
 from typing import Any, Protocol, Self, TypeVar
 
 from rules.kernel.asking import Answer, Decision, Flow
 from rules.kernel.chance import Dice
+from rules.kernel.faces import Face
 from rules.kernel.telling import Event, Phrase, Seat, Sheet
 
 
 @dataclass(frozen=True, slots=True)
 class Interjection:
-    """Something a seat may do while a question is open, whoever is asked. Its fields are all its choices;
-    `parties` are the seats whose hands are in it, and all of them have consented."""
+    """An action that a seat may take while a question is open, whoever is asked. Its fields are all the choices it
+    needs; `parties` are the seats that take part, and all of them have consented."""
 
     key: str
     prompt: Phrase
@@ -25,7 +26,7 @@ class Interjection:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """The end: seats from first to last, equal places sharing a tuple."""
+    """The final ranking: seats from first to last, equal places sharing a tuple."""
 
     ranking: tuple[tuple[Seat, ...], ...]
     scores: Mapping[Seat, int]
@@ -34,7 +35,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class RuleOption:
-    """A house rule agreed on in the lobby; a flag has the choices ("no", "yes")."""
+    """A house rule that can be chosen in the lobby; a flag has the choices ("no", "yes")."""
 
     key: str
     title: Phrase
@@ -43,12 +44,14 @@ class RuleOption:
 
 
 class State(Protocol):
-    """Everything a game knows between two steps."""
+    """The state of a game: everything it knows between two steps."""
 
     dice: Dice
     told: list[Event]
 
-    def clone(self) -> Self: ...
+    def clone(self) -> Self:
+        """A copy that can be played on without changing this one."""
+        ...
 
 
 S = TypeVar("S", bound=State)
@@ -56,21 +59,37 @@ V = TypeVar("V")
 
 
 class Game(Protocol[S, V]):
-    """Four of these make the project; each is one folder of `rules/`."""
+    """A game: its data, and the functions that deal, play, show and end it. Each is one folder of `rules/`."""
 
     @property
-    def key(self) -> str: ...
+    def key(self) -> str:
+        """The name of the game in commands, files and the store."""
+        ...
+
     @property
-    def title(self) -> str: ...
+    def title(self) -> str:
+        """Its name for readers."""
+        ...
+
     @property
-    def seats(self) -> range: ...
+    def seats(self) -> range:
+        """How many may play."""
+        ...
+
     @property
-    def rules_version(self) -> int: ...
+    def rules_version(self) -> int:
+        """A number that is raised when old logs no longer replay."""
+        ...
+
     @property
-    def options(self) -> tuple[RuleOption, ...]: ...
+    def options(self) -> tuple[RuleOption, ...]:
+        """The house rules that a table may agree on."""
+        ...
+
     @property
     def deck_digest(self) -> str:
-        """Names the decks in play: a log made with others may not replay."""
+        """A short name of the decks in play: a log made with others may not replay. Empty for a game that has
+        none."""
         ...
 
     def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> S:
@@ -82,21 +101,23 @@ class Game(Protocol[S, V]):
         ...
 
     def result(self, state: S) -> Result | None:
-        """None while it is still going."""
+        """The final ranking; None while the game is still going."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V:
-        """What a seat may see (None: a spectator). A whitelist, and the only way to anyone's eyes."""
+        """What a seat may see (None: a spectator). It lists what is shown; nothing else reaches a player."""
         ...
 
     def resample(self, view: V, dice: Dice) -> S:
-        """At a resting point: a full state, drawn at random, that gives exactly this view."""
+        """A full state, drawn at random, that gives exactly this view at a resting point."""
         ...
 
-    def interjections(self, state: S, seat: Seat) -> tuple[Interjection, ...]: ...
+    def interjections(self, state: S, seat: Seat) -> tuple[Interjection, ...]:
+        """The actions that a seat could take now besides answering."""
+        ...
 
     def interject(self, state: S, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
-        """Do it; or raise IllegalAnswer, where the fields alone do not say what is possible."""
+        """Carry out such an action; or raise IllegalAnswer, where its fields alone do not say what is possible."""
         ...
 
     def sheet(self, view: V) -> Sheet:
@@ -107,13 +128,42 @@ class Game(Protocol[S, V]):
         """Each seat's gang or character, by the key its name has in the catalogue."""
         ...
 
+    def brief(self, view: V, decision: Decision) -> tuple[Phrase, ...]:
+        """What the seat that looks should know to answer, a line each, from its own view and question alone: who
+        is in it, figures with their sum, what it costs, what the rule is, what happens if it does nothing."""
+        ...
+
+    def hints(self, view: V, decision: Decision) -> Mapping[str, Phrase]:
+        """What each choice of a question does, by its key."""
+        ...
+
+    def standing(self, view: V) -> tuple[Phrase, ...]:
+        """The goal, and how the seat that looks (or, for a spectator, everybody) stands, in a line or two."""
+        ...
+
+    def faces(self) -> Mapping[str, Face]:
+        """Every card of the game by its key."""
+        ...
+
+    def in_sight(self, view: V) -> tuple[str, ...]:
+        """The cards that the seat that looks sees on the table or holds, by their keys in `faces`; those that are
+        for everybody come first, in an order that tells nothing."""
+        ...
+
+    def retell(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Public events as the channel is told them: what belongs together is merged, and what changes nothing is
+        left out. It is given what has happened since it was last called, which may begin in the middle of things;
+        its events have sentences in the catalogue like any other."""
+        ...
+
     def words(self, language: str) -> Mapping[str, str]:
         """The catalogue: a key of a phrase, `event.<kind>` or `rule.<topic>` to a sentence with gaps."""
         ...
 
     def with_decks(self, folder: Traversable) -> Self:
-        """The same game with the decks of this folder."""
+        """The same game with the decks of this folder; itself if it has none."""
         ...
 
 
 AnyGame = Game[Any, Any]
+"""A game whose state and view are not known to the type checker."""

@@ -1,4 +1,4 @@
-"""The log: the entries that, with the seed, are the whole game."""
+"""The log of a game: the list of entries that, with the seed, is all that is saved."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rules.kernel.telling import Seat, light
 
 
 class IllegalAnswer(ValueError):
-    """Refused; nothing has changed. `rule` is the topic that says why."""
+    """An answer or action was refused; nothing has changed. `rule` is the rules topic that says why."""
 
     def __init__(self, rule: str) -> None:
         super().__init__(rule)
@@ -18,7 +18,7 @@ class IllegalAnswer(ValueError):
 
 
 class ReplayDiverged(RuntimeError):
-    """A log does not fit these rules or decks. Its first `agreed` entries do."""
+    """A log cannot be replayed with these rules or decks. Its first `agreed` entries can."""
 
     def __init__(self, agreed: int) -> None:
         super().__init__(f"log and rules agree on {agreed} entries, but not on the next")
@@ -26,14 +26,14 @@ class ReplayDiverged(RuntimeError):
 
 
 class RuleBroke(RuntimeError):
-    """A rule raised. The session stands as it did before; the cause is chained."""
+    """A rule raised an exception, which is chained. The session stands as it did before."""
 
 
 @light
 class Entry:
     """One line of the log. `digest` is a checksum of what this seat was asked (the question's number, kind, keys
     and limits) and of what it said: a guard against rules that have changed, not against malice. It never leaves
-    the server. `key`: of an interjection; an answer that replaces what lay face down has CHANGE."""
+    the server. `key` is that of an interjection, or CHANGE."""
 
     kind: Literal["answer", "retract", "interject", "undo"]
     seat: Seat
@@ -44,6 +44,7 @@ class Entry:
 
 
 CHANGE = "change"
+"""The key of an answer that replaces another one, still sealed, of the same seat."""
 
 
 def in_force(log: Sequence[Entry], before: int = 0) -> list[tuple[int, Entry]]:

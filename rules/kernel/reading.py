@@ -1,11 +1,11 @@
-"""Decks and catalogues are TOML files beside the rules that use them."""
+"""Reading decks: TOML files that stand beside the rules that use them."""
 
 from __future__ import annotations
 
 import json
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import field
 from hashlib import blake2b
 from importlib.resources import files
@@ -20,11 +20,12 @@ C = TypeVar("C")
 
 @dataclass_transform(frozen_default=True, kw_only_default=True, field_specifiers=(Field, field))
 def card(cls: type[C]) -> type[C]:
-    """An entry of a deck: immutable, and checked strictly when it is read."""
+    """Class decorator for an entry of a deck: an immutable dataclass, checked strictly when it is read."""
     return dataclass(frozen=True, slots=True, kw_only=True, config=ConfigDict(extra="forbid", strict=True))(cls)  # type: ignore[return-value]  # the same class, said otherwise
 
 
 def read(file: Traversable) -> dict[str, Any]:
+    """The contents of a TOML file."""
     return tomllib.loads(file.read_text(encoding="utf-8"))
 
 
@@ -44,18 +45,18 @@ def cards(file: Traversable, kind: type[C], table: str, tables: Iterable[str]) -
         # By way of JSON, whose arrays are tuples even where types are strict.
         return TypeAdapter(tuple[kind, ...]).validate_json(json.dumps(found[table]))  # type: ignore[valid-type]
     except ValidationError as refused:
-        raise ValueError(f"{file.name}: {_fault(refused, found[table])}") from None
+        raise ValueError(f"{file.name}: {_describe_fault(refused, found[table])}") from None
     except ValueError as fault:
         raise ValueError(f"{file.name}: {fault}") from None
 
 
-def _fault(refused: ValidationError, entries: Any) -> str:
-    """The most telling fault and the card it is in. What fits none of several kinds fails as each of them: the one
-    with the fewest faults was meant."""
+def _describe_fault(refused: ValidationError, entries: Any) -> str:
+    """A sentence with the most telling fault and the card it is in. An entry that fits none of several classes
+    fails as each of them: the class with the fewest faults was meant."""
     every = refused.errors(include_url=False)
-    faults = [fault for fault in every if not any(_within(fault["loc"], other["loc"]) for other in every)]
-    meant = Counter(_kind(fault["loc"]) for fault in faults)
-    fault = min(faults, key=lambda fault: meant[_kind(fault["loc"])])
+    faults = [fault for fault in every if not any(_contains(fault["loc"], other["loc"]) for other in every)]
+    meant = Counter(_tried_class(fault["loc"]) for fault in faults)
+    fault = min(faults, key=lambda fault: meant[_tried_class(fault["loc"])])
     number, *where = fault["loc"] or (0,)
     try:
         name = entries[number]["key"]
@@ -65,35 +66,21 @@ def _fault(refused: ValidationError, entries: Any) -> str:
     return f"{name}: {'.'.join(str(part) for part in where)}: {fault['msg']}{given}"
 
 
-def _within(outer: tuple[int | str, ...], inner: tuple[int | str, ...]) -> bool:
-    """A fault of a whole that follows from one of its parts."""
+def _contains(outer: tuple[int | str, ...], inner: tuple[int | str, ...]) -> bool:
+    """Whether a fault's place contains another's: it only follows from that one."""
     return len(inner) > len(outer) and inner[: len(outer)] == outer
 
 
-def _kind(where: tuple[int | str, ...]) -> tuple[int | str, ...]:
-    """A fault's place up to the class that it was tried as."""
+def _tried_class(where: tuple[int | str, ...]) -> tuple[int | str, ...]:
+    """A fault's place up to the class that the entry was tried as."""
     tried = (i for i, part in enumerate(where) if isinstance(part, str) and part[:1].isupper())
     return where[: next(tried, len(where)) + 1]
 
 
 def deck_digest(decks: Iterable[Traversable]) -> str:
-    """A short name for the decks in play; a change of one sign changes it."""
+    """A checksum of deck files: a change of one character changes it."""
     digest = blake2b(digest_size=8)
     for deck in decks:
         cards = deck.read_bytes()
         digest.update(f"{deck.name} {len(cards)}\n".encode() + cards)
     return digest.hexdigest()
-
-
-def catalogue(package: str, language: str) -> dict[str, str]:
-    """The sentences of a package, by key: the tables of its words file joined with dots, over the kernel's."""
-    own = flat(read(files(package) / "words" / f"{language}.toml"))
-    return own if package == "rules.kernel" else catalogue("rules.kernel", language) | own
-
-
-def flat(table: Mapping[str, Any], above: str = "") -> dict[str, str]:
-    """Tables within tables as one, their keys joined with dots."""
-    sentences: dict[str, str] = {}
-    for key, value in table.items():
-        sentences |= flat(value, f"{above}{key}.") if isinstance(value, dict) else {f"{above}{key}": value}
-    return sentences

@@ -1,4 +1,4 @@
-"""Telling a game again: doing what the entries of a log say, through the same doors as the first time."""
+"""Replaying the entries of a log into a session, through the same methods that wrote them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def repeat(session: Session, entry: Entry) -> None:
-    """Do again what an entry says."""
+    """Replay one entry."""
     match entry:
         case Entry("answer", seat, (value,)):
             session.answer(seat, value)
@@ -30,7 +30,7 @@ def repeat(session: Session, entry: Entry) -> None:
 
 
 def retell(told: Session, entries: Iterable[Entry]) -> None:
-    """Do again what entries say, but with one answer a seat for each question, and in seat order."""
+    """Replay entries, but with one answer a seat for each question, and in seat order."""
     hands: dict[Seat, Answer] = {}
     for entry in entries:
         if entry.kind == "answer":
@@ -42,11 +42,12 @@ def retell(told: Session, entries: Iterable[Entry]) -> None:
             repeat(told, entry)
             hands = still_legal(told.ask, hands) if told.ask and told.question == number else {}
         if told.ask and hands.keys() == told.ask.decisions.keys():
-            _lay_down(told, hands)
+            _answer_all(told, hands)
             hands = {}
-    _lay_down(told, hands)
+    _answer_all(told, hands)
 
 
-def _lay_down(session: Session, hands: Mapping[Seat, Answer]) -> None:
+def _answer_all(session: Session, hands: Mapping[Seat, Answer]) -> None:
+    """Give these answers, in seat order."""
     for seat in sorted(hands):
         session.answer(seat, hands[seat])

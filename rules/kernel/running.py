@@ -1,4 +1,4 @@
-"""The rules at work: a state, the question it has come to, and what it has told."""
+"""Running the rules of a game: entries are put in force, and it is played on to the next question."""
 
 from __future__ import annotations
 
@@ -11,24 +11,30 @@ from rules.kernel.log import Entry
 from rules.kernel.telling import Event, Seat
 
 _STEPS_WITHOUT_A_QUESTION = 1000  # more in a row is a rule that never ends
-PATIENCE = 6  # entries after which the next resting point is kept: a copy costs as much as a few answers;
-OF_THE_LOG = 12  # in a long game more, but no more than this part of it, so that going back stays quick
+# A resting point is kept as a copy of the state, which costs as much as a few answers. So not every one is kept:
+PATIENCE = 6  # only the next one after so many entries,
+OF_THE_LOG = 12  # in a long game after more of them, up to a twelfth of the log, so that going back stays quick
 
 
 Played: TypeAlias = tuple[Entry, int, int, int]
-"""An entry in force since the resting point that is kept; its place in the log; how many events there were before
-it; and how many such entries there were when the question it belongs to was first asked."""
+"""An entry in force since the resting point that is kept, with three numbers: its place in the log; how many
+events there were before it; and how many such entries there were when its question was first asked."""
+
+
+Asked: TypeAlias = tuple[int, tuple[Seat, ...], bool]
+"""A question that was put: how many events there were by then, to whom, and whether answers lie face down."""
 
 
 def still_legal(ask: Ask, hands: Mapping[Seat, Answer]) -> dict[Seat, Answer]:
-    """The answers that fit a question put again, as they would be given now."""
+    """Of these sealed answers, those that are still legal when a question is put again."""
     asked = ask.decisions
     kept = [seat for seat, value in hands.items() if seat in asked and asked[seat].refuses(value) is None]
     return {seat: asked[seat].tidy(hands[seat]) for seat in kept}
 
 
 class Run:
-    """Takes entries that are known to be legal, and plays on from question to question."""
+    """The running game inside a session: it puts entries in force that are known to be legal, and plays on from
+    question to question."""
 
     game: AnyGame
     seats: int
@@ -38,6 +44,7 @@ class Run:
     question: int  # the length of the log when the open question was first asked
     result: Result | None
     settled: int  # how many events can no longer be taken back freely
+    asked: list[Asked]  # every question since the deal, the open one included
 
     _before: int  # entries left out in front of the log: a sample holds none of the past
     _events: list[Event]
@@ -45,27 +52,30 @@ class Run:
     _flow: Flow[None]
     _rest: Any  # the state at a resting point, the last or one shortly before; never written
     _rest_events: int  # how many events there were then
-    _behind: bool  # there has been a resting point since
+    _rest_asked: int  # how many questions
+    _behind: bool  # there has been a later resting point, which is not kept
     _patience: int = PATIENCE
     _since: list[Played]
-    _firm: int  # how many of those can no longer be taken back freely
-    _opened: int  # how many of those there were when the open question was first asked
+    _firm: int  # how many of those entries can no longer be taken back freely
+    _opened: int  # how many of those entries there were when the open question was first asked
 
     @property
     def _length(self) -> int:
+        """How many entries there have been, those left out in front included."""
         return self._before + len(self.log)
 
     def _perform(self, entry: Entry, place: int) -> None:
+        """Put an entry in force."""
         assert self.ask is not None
         self._since.append((entry, place, len(self._events), self._opened))
         if entry.kind == "answer":
             decisions = self.ask.decisions
             if len(decisions) == 1:
-                self._close({entry.seat: entry.value[0]})
+                self._hand_over({entry.seat: entry.value[0]})
                 return
             self._sealed[entry.seat] = entry.value[0]
             if len(self._sealed) == len(decisions):
-                self._close(self._unsealed(decisions))
+                self._hand_over(self._unseal(decisions))
         elif entry.kind == "retract":
             del self._sealed[entry.seat]
         else:
@@ -73,15 +83,16 @@ class Run:
             self._ask_afresh()
 
     def _perform_again(self, since: Sequence[Played]) -> None:
+        """Put entries in force once more, from the resting point that is kept."""
         for entry, place, _, _ in since:
             self._perform(entry, place)
 
-    def _unsealed(self, decisions: Mapping[Seat, Decision]) -> dict[Seat, Answer]:
-        """What lay face down, in seat order."""
+    def _unseal(self, decisions: Mapping[Seat, Decision]) -> dict[Seat, Answer]:
+        """The sealed answers, in seat order; from now on there are none."""
         answers, self._sealed = self._sealed, {}
         return {seat: answers[seat] for seat in decisions}
 
-    def _close(self, answers: Mapping[Seat, Answer]) -> None:
+    def _hand_over(self, answers: Mapping[Seat, Answer]) -> None:
         """Everybody has answered: hand the answers over, in seat order, and play on to the next question."""
         state = self.state
         rolled = state.dice.rolled
@@ -89,57 +100,57 @@ class Run:
         try:
             self.ask = ask = self._flow.send(answers)
         except StopIteration:
-            self._go_on(self._at_rest())
+            self._go_on(self._finish_step())
             return
         self.question, self._opened = self._before + len(self.log), len(self._since)
-        if (
-            (state.told and self._hear())
-            or len(rolled) > rolls
-            or len(answers) > 1
-            or [*answers] != [*ask.decisions]
-        ):
+        revealed = state.told and self._collect_events()
+        self._note_asked(ask)
+        if revealed or len(rolled) > rolls or len(answers) > 1 or [*answers] != [*ask.decisions]:
             self._settle()
 
     def _ask_afresh(self) -> None:
         """The table has changed: the open question is built again and keeps its number, and so do the answers that
         are still legal. If nobody is left to ask, the game goes on."""
-        self._hear()
+        self._collect_events()
         try:
             ask = self._flow.send({})
         except StopIteration:
-            self._go_on(self._at_rest())
+            self._go_on(self._finish_step())
             return
         if not ask.again:
             self._sealed = {}
-            self._open(ask)
+            self._open_question(ask)
         else:
-            self._hear()
+            self._collect_events()
             self.ask = ask
             self._sealed = still_legal(ask, self._sealed)
             if len(self._sealed) == len(ask.decisions):
-                self._close(self._unsealed(ask.decisions))
+                self._hand_over(self._unseal(ask.decisions))
         self._settle()
 
-    def _begin(self, rest: Any) -> None:
-        """From a resting point that is kept."""
-        self._keep(rest)
+    def _start_from(self, rest: Any) -> None:
+        """Play on from a resting point, which is kept."""
+        self._keep_rest(rest)
         self._go_on(rest.clone())
 
-    def _keep(self, rest: Any) -> None:
-        self._rest, self._rest_events, self._since, self._behind = rest, len(self._events), [], False
+    def _keep_rest(self, rest: Any) -> None:
+        """Make this state the resting point to go back to."""
+        self._rest, self._rest_events, self._rest_asked = rest, len(self._events), len(self.asked)
+        self._since, self._behind = [], False
 
-    def _at_rest(self) -> Any:
-        """A step is over. The state to go on with: a copy if this one is kept, for that is never written."""
-        self._hear()
+    def _finish_step(self) -> Any:
+        """End a step: the state to go on with. It is a copy if this one is kept, since what is kept never
+        changes."""
+        self._collect_events()
         since = len(self._since)
         if self._patience and (since < self._patience or since < len(self.log) // OF_THE_LOG):
             self._behind = True
             return self.state
-        self._keep(self.state)
+        self._keep_rest(self.state)
         return self.state.clone()
 
     def rest(self) -> Any:
-        """The state at the last resting point. If one before it is kept, go from there once more."""
+        """The state at the last resting point. If an earlier one is kept, the game is played again from there."""
         if self._behind:
             question, patience = self.question, self._patience
             self._patience = 0
@@ -159,20 +170,27 @@ class Run:
                 return
             self._flow = self.game.step(state)
             try:
-                self._open(next(self._flow))
+                self._open_question(next(self._flow))
             except StopIteration:
-                state = self._at_rest()
+                state = self._finish_step()
                 continue
             self._settle()
             return
         raise RuntimeError("the rules go on and on without a question")
 
-    def _open(self, ask: Ask) -> None:
+    def _open_question(self, ask: Ask) -> None:
+        """Make this the open question, with a number of its own."""
         self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
-        self._hear()
+        self._collect_events()
+        self._note_asked(ask)
 
-    def _hear(self) -> bool:
-        """Events belong to the session from the moment they are told. Whether one shows somebody something."""
+    def _note_asked(self, ask: Ask) -> None:
+        """Remember when this question was put, and to whom."""
+        seats = tuple(ask.decisions)
+        self.asked.append((len(self._events), seats, len(seats) > 1 and not ask.hands_open))
+
+    def _collect_events(self) -> bool:
+        """Move what the rules have told from the state to the session; whether it reveals something."""
         told = self.state.told
         if told:
             self._events += told
@@ -183,10 +201,11 @@ class Run:
         return False
 
     def _settle(self) -> None:
-        """What has happened so far stays, unless the table agrees to take it back."""
+        """Mark all that has happened so far as final: from here on it takes an agreement to undo it."""
         self.settled, self._firm = len(self._events), len(self._since)
 
     def _back_to_rest(self, since: Sequence[Played]) -> None:
-        del self._events[self._rest_events :]
-        self._begin(self._rest)
+        """Go back to the resting point that is kept, and put these entries in force again."""
+        del self._events[self._rest_events :], self.asked[self._rest_asked :]
+        self._start_from(self._rest)
         self._perform_again(since)

@@ -1,4 +1,4 @@
-"""Sampling: a game that could be this one for all a seat knows. It holds nothing of what others keep secret."""
+"""Sampling: drawing a session that could be this one for all a seat knows, without what others keep secret."""
 
 from __future__ import annotations
 
@@ -16,29 +16,29 @@ from rules.kernel.telling import Event, Seat
 if TYPE_CHECKING:
     from rules.kernel.session import Session
 
-_VARIATIONS = 100  # that are tried of what a seat has only noticed
+_VARIATIONS = 100  # tries to vary an interjection that a seat has only noticed
 
 
 def draw_sample(session: Session, seat: Seat, dice: Dice) -> Session | None:
-    """A world drawn for `seat` at the last resting point, with the entries it knows of since; None if the world
-    breaks a rule or comes out otherwise than the seat has seen it."""
+    """A session with a state drawn at random from the view of `seat` at the last resting point, and the entries it
+    knows of since; None if these break a rule there, or lead to something else than the seat has seen."""
     seen = session.game.view(session.rest(), seat)
     known = [event.seen_by(seat) or Event("") for event in session._events[: session._rest_events]]
     try:
         world = session.game.resample(seen, dice)
         world.dice = dice.spawn()
         other = session._at(session.game, session.seats, "", session.options, world, known)
-        retell(other, map(partial(_as_heard, other, seat, dice), *_known_entries(session, seat)))
+        retell(other, map(partial(_vary_unseen, other, seat, dice), *_entries_known_to(session, seat)))
     except Exception:
-        return None  # in this world the game could not have come here
-    other._stand_after(session._length - len(other.log))
+        return None  # from the state drawn, the game could not have come here
+    other._renumber(session._length - len(other.log))
     other.question = session.question
-    return other if _look_alike(session, other, seat) else None
+    return other if _is_indistinguishable(session, other, seat) else None
 
 
-def _known_entries(session: Session, seat: Seat) -> tuple[list[Entry], list[list[Event]]]:
-    """The entries since the last resting point, but for what lies face down and what went on in private; and what
-    the seat has heard of each."""
+def _entries_known_to(session: Session, seat: Seat) -> tuple[list[Entry], list[list[Event]]]:
+    """The entries since the last resting point, without the sealed answers of others and what they did in private;
+    and the events of each that the seat has noticed."""
     ends = [*[events for _, _, events, _ in session._since[1:]], len(session._events)]
     known, heard = [], []
     for (entry, _, events, opened), end in zip(session._since, ends, strict=False):
@@ -53,22 +53,22 @@ def _known_entries(session: Session, seat: Seat) -> tuple[list[Entry], list[list
     return known, heard
 
 
-def _as_heard(other: Session, seat: Seat, dice: Dice, entry: Entry, heard: Sequence[Event]) -> Entry:
-    """An entry as this seat knows it. What others did among themselves is varied step by step, as long as it
-    sounds the same to this seat: what it could not make out is anything, and what it saw stays as it was."""
+def _vary_unseen(other: Session, seat: Seat, dice: Dice, entry: Entry, heard: Sequence[Event]) -> Entry:
+    """The entry with its unknown parts drawn at random. An interjection among others is varied step by step, as
+    long as this seat would notice the same events: what it could not know may be anything, what it saw stays."""
     if entry.kind != "interject" or seat in (entry.seat, *entry.parties):
         return entry
     offered = other.game.interjections(other.state, entry.seat)
     fields = next((one.fields for one in offered if one.key == entry.key), ())
     for _ in range(_VARIATIONS if fields else 0):
         varied = replace(entry, value=_vary(entry.value, fields, dice))
-        if varied.value != entry.value and _sounds_like(other, seat, varied, heard):
+        if varied.value != entry.value and _same_to_seat(other, seat, varied, heard):
             entry = varied
     return entry
 
 
 def _vary(values: tuple[Answer, ...], fields: Sequence[Decision], dice: Dice) -> tuple[Answer, ...]:
-    """The same answers but for one or two: what they come to together may be all that was seen."""
+    """The same answers with one or two changed: two at once, since only their sum may have been seen."""
     varied = list(values)
     for _ in range(1 + dice.below(2, "sample")):
         place = dice.below(len(fields), "sample")
@@ -77,7 +77,7 @@ def _vary(values: tuple[Answer, ...], fields: Sequence[Decision], dice: Dice) ->
 
 
 def _vary_one(value: Answer, field: Decision, dice: Dice) -> Answer:
-    """Any other number; any number of other choices, or the same number with one exchanged."""
+    """Another answer to one field: any number, any choice of options, or the same choice with one exchanged."""
     if isinstance(field, Number) or isinstance(value, int):
         return dice.below(field.high - field.low + 1, "sample") + field.low if isinstance(field, Number) else value
     others = [key for key in field.keys if key not in value]
@@ -88,8 +88,8 @@ def _vary_one(value: Answer, field: Decision, dice: Dice) -> Answer:
     return field.tidy(tuple(dice.draw(field.keys, size, "sample")))
 
 
-def _sounds_like(other: Session, seat: Seat, entry: Entry, heard: Sequence[Event]) -> bool:
-    """Whether this seat would hear the same of it. What follows from it is told later, and is not asked here."""
+def _same_to_seat(other: Session, seat: Seat, entry: Entry, heard: Sequence[Event]) -> bool:
+    """Whether this seat would notice the same events of this interjection. What follows later does not count."""
     state = other.state.clone()
     state.told = []
     try:
@@ -100,8 +100,9 @@ def _sounds_like(other: Session, seat: Seat, entry: Entry, heard: Sequence[Event
     return sounds == heard[: len(sounds)]
 
 
-def _look_alike(session: Session, other: Session, seat: Seat) -> bool:
-    """To this seat the two are the same: what it is asked, and who else, what it sees and what it has heard."""
+def _is_indistinguishable(session: Session, other: Session, seat: Seat) -> bool:
+    """Whether this seat cannot tell two sessions apart by what it is asked, who else is asked, its view and its
+    events."""
     if session.ask is None or other.ask is None:
         asked = session.ask is other.ask
     else:

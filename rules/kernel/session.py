@@ -1,4 +1,4 @@
-"""A game being played: seed + list of entries = the whole game."""
+"""Sessions: games being played. The seed and the list of entries are the whole game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ __all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "
 
 
 class Session(Run):
-    """A game from its first question to its result, driven by entries and by nothing else."""
+    """A game being played, from its first question to its result; whatever players do becomes an entry of its
+    log."""
 
     seed: str
     options: Mapping[str, str]
@@ -28,7 +29,7 @@ class Session(Run):
 
     @classmethod
     def new(cls, game: AnyGame, seats: int = 4, seed: str = "", options: Mapping[str, str] | None = None) -> Self:
-        """Deal, and play on to the first question."""
+        """A new game: dealt, and played on to the first question."""
         if seats not in game.seats:
             raise ValueError(f"{game.title} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
         agreed = {option.key: option.default for option in game.options}
@@ -45,7 +46,7 @@ class Session(Run):
 
     @classmethod
     def at(cls, game: AnyGame, seats: int, state: Any) -> Self:
-        """Play on from a position that somebody built."""
+        """A session that starts from a state built by hand, for tests."""
         return cls._at(game, seats, "", {option.key: option.default for option in game.options}, state)
 
     @classmethod
@@ -59,14 +60,16 @@ class Session(Run):
         events: Sequence[Event] = (),
         before: int = 0,
     ) -> Self:
+        """A session that starts from a resting point, with the events that are known by then."""
         session = cls.__new__(cls)
         session.game, session.seats, session.seed, session.options = game, seats, seed, options
         session.log, session._before, session._events = [], before, [*events, *rest.told]
+        session.asked = []
         if rest.told:
             rest = rest.clone()
             rest.told = []
         session._first, session._first_events = rest, len(session._events)
-        session._begin(rest)
+        session._start_from(rest)
         return session
 
     # -- what there is to see
@@ -78,26 +81,26 @@ class Session(Run):
 
     @property
     def number(self) -> int:
-        """The open question's number for everybody's eyes: no question ever had it before, and it does not tell of
-        answers that were changed while they lay face down, as `question` does."""
+        """The open question's number as it may be shown to everybody: no other question has it, and unlike
+        `question` it does not count answers that were changed while they were sealed."""
         return self.noticed(self.question)
 
     def noticed(self, length: int) -> int:
-        """How many of the first entries were noticed by more than the seat they came from."""
+        """How many of the first `length` entries others could notice: all but changes of sealed answers."""
         return length - sum([entry.key == CHANGE for entry in self.log[: max(length - self._before, 0)]])
 
     def view(self, seat: Seat | None) -> Any:
         """All that `seat` may see (None: a spectator)."""
-        return self.game.view(self.state, self._seated(seat))
+        return self.game.view(self.state, self._check_seat(seat))
 
     def events(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Event]:
-        """What `seat` has noticed of the events from number `since` on (up to `until`, such as `settled`)."""
-        self._seated(seat)
+        """The events as `seat` has noticed them, from number `since` on (up to `until`, such as `settled`)."""
+        self._check_seat(seat)
         seen = [event.seen_by(seat) for event in self._events[since:until]]
         return [event for event in seen if event is not None]
 
     def readable_events(self, seat: Seat | None, since: int = 0, until: int | None = None) -> list[Event]:
-        """Those that `seat` may read now: what can still be taken back freely is for its owner alone."""
+        """The events that `seat` may read now: what can still be taken back freely is for its owner alone."""
         last = len(self._events) if seat is not None and self.free_undo(seat) is not None else self.settled
         return self.events(seat, since, last if until is None else min(until, last))
 
@@ -106,17 +109,17 @@ class Session(Run):
         free = self.ask is not None and len(self.ask.decisions) == 1 and len(self._since) > self._firm
         if not free or (seat is not None and self.free_undo(seat) is not None):
             return self.view(seat)
-        settled = self._at_the_last_rest()
+        settled = self._copy_of_rest()
         settled._perform_again(self._since[: self._firm])
         return settled.view(seat)
 
     def sealed(self, seat: Seat) -> Answer | None:
-        """What this seat itself has laid face down for the open question."""
+        """This seat's own sealed answer to the open question, if it has given one."""
         return self._sealed.get(seat)
 
     def interjections(self, seat: Seat) -> tuple[Interjection, ...]:
-        """What this seat could do now besides answering."""
-        self._seated(seat)
+        """The actions that this seat could take now besides answering."""
+        self._check_seat(seat)
         if self.ask is None or self.fist_closed(seat):
             return ()
         try:
@@ -125,45 +128,46 @@ class Session(Run):
             raise RuleBroke(f"{self.game.key}: interjections at question {self.question}") from broke
 
     def fist_closed(self, seat: Seat) -> bool:
-        """Whether something of this seat's lies face down, so that its hands are in nothing else."""
+        """Whether this seat has sealed an answer, so that it can take part in no interjection."""
         return seat in self._sealed and not (self.ask and self.ask.hands_open)
 
-    def _seated(self, seat: Seat | None) -> Seat | None:
+    def _check_seat(self, seat: Seat | None) -> Seat | None:
+        """The same seat, if there is one of this number (None: a spectator)."""
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise IllegalAnswer("no-such-seat")
         return seat
 
     # -- what a seat may do
 
-    def _acting(self, seat: Seat) -> None:
-        """A spectator looks but does nothing."""
-        if self._seated(seat) is None:
+    def _check_player(self, seat: Seat) -> None:
+        """Refuse a spectator and a seat that is not there."""
+        if self._check_seat(seat) is None:
             raise IllegalAnswer("no-such-seat")
 
     def answer(self, seat: Seat, value: Answer) -> None:
         """Answer the open question. A sealed answer may be changed until the last one is in."""
-        decision = self._decision(seat)
+        decision = self._decision_of(seat)
         rule = decision.refuses(value)
         if rule is not None:
             raise IllegalAnswer(rule)
         if type(value) is tuple and len(value) > 1:
             value = decision.tidy(value)
         if not self._sealed:
-            self._take(Entry("answer", seat, (value,), decision.sign(value, self.question, seat)))
+            self._apply(Entry("answer", seat, (value,), decision.sign(value, self.question, seat)))
         elif self._sealed.get(seat) != value:
             key = CHANGE if seat in self._sealed else ""
-            self._take(Entry("answer", seat, (value,), decision.sign(value, self.question, seat), key))
+            self._apply(Entry("answer", seat, (value,), decision.sign(value, self.question, seat), key))
 
     def retract(self, seat: Seat) -> None:
-        """Take a sealed answer back into the hand."""
-        decision = self._decision(seat)
+        """Take a sealed answer back."""
+        decision = self._decision_of(seat)
         if seat not in self._sealed:
             raise IllegalAnswer("nothing-sealed")
-        self._take(Entry("retract", seat, (), signed(self.question, seat, "retract", decision.shape())))
+        self._apply(Entry("retract", seat, (), signed(self.question, seat, "retract", decision.shape())))
 
     def interject(self, seat: Seat, key: str, values: tuple[Answer, ...] = ()) -> None:
-        """Do something that no question asked for; afterwards the open question is built afresh."""
-        self._acting(seat)
+        """Take an action that no question asked for; afterwards the open question is built afresh."""
+        self._check_player(seat)
         if self.ask is None:
             raise IllegalAnswer("game-over")
         found = next((i for i in self.interjections(seat) if i.key == key), None)
@@ -178,7 +182,7 @@ class Session(Run):
         values = tuple(field.tidy(value) for field, value in zip(found.fields, values, strict=True))
         shapes = [field.shape() for field in found.fields]
         sign = signed(self.question, seat, key, f"{found.parties}", *shapes, f"{values}")
-        self._take(Entry("interject", seat, values, sign, key, found.parties))
+        self._apply(Entry("interject", seat, values, sign, key, found.parties))
 
     def free_undo(self, seat: Seat) -> int | None:
         """The log length this seat may go back to unasked: before its last answer, as long as all that
@@ -189,11 +193,15 @@ class Session(Run):
         entry, place, _, _ = self._since[-1]
         return place if entry.seat == seat else None
 
+    def count_undos(self, seat: Seat) -> int:
+        """How often this seat has gone back."""
+        return sum(entry.kind == "undo" and entry.seat == seat for entry in self.log)
+
     def last_answer(self, seat: Seat) -> int | None:
         """The log length to go back to, by agreement, for this seat to answer again what it answered last: before
         anybody's answer to that question, since answers sealed together are opened together. An answer to the
         open question does not count: it can be retracted."""
-        self._acting(seat)
+        self._check_player(seat)
         told = self._at(self.game, self.seats, self.seed, self.options, self._first)
         first: dict[int, int] = {}  # where each question was first answered
         mine: list[int] = []  # the questions that this seat has answered
@@ -209,7 +217,7 @@ class Session(Run):
     def undo(self, seat: Seat, length: int) -> None:
         """Go back to how the game stood when the log had this length. It is an entry like any other: the log
         only grows, and the question that is open again gets a number of its own."""
-        self._acting(seat)
+        self._check_player(seat)
         if type(length) is not int or not self._before <= length < self._length:
             raise IllegalAnswer("cannot-go-back")
         entry = Entry("undo", seat, (length,), signed(self.question, seat, "undo", f"{length}"))
@@ -223,7 +231,8 @@ class Session(Run):
         self.log.append(entry)
         self.question = self._length
 
-    def _decision(self, seat: Seat) -> Decision:
+    def _decision_of(self, seat: Seat) -> Decision:
+        """What this seat is asked; refused if it is not."""
         ask = self.ask
         if ask is None:
             raise IllegalAnswer("game-over")
@@ -236,14 +245,14 @@ class Session(Run):
 
     def fork(self) -> Self:
         """An exact copy, secrets and dice included: never for a player."""
-        copy = self._at_the_last_rest()
+        copy = self._copy_of_rest()
         copy.log, copy._first, copy._first_events = self.log.copy(), self._first, self._first_events
         copy._perform_again(self._since)
         copy.question = self.question
         return copy
 
-    def _at_the_last_rest(self) -> Self:
-        """A copy as it stood at the resting point that is kept."""
+    def _copy_of_rest(self) -> Self:
+        """A copy of this session as it stood at the resting point that is kept."""
         events = self._events[: self._rest_events]
         return self._at(self.game, self.seats, self.seed, self.options, self._rest, events, self._before)
 
@@ -251,26 +260,26 @@ class Session(Run):
         """A game that could be this one for all `seat` knows, or None if the world drawn breaks a rule or turns
         out otherwise. It holds neither this game's seed nor its past, and nothing that others have laid face
         down."""
-        self._seated(seat)
+        self._check_seat(seat)
         return draw_sample(self, seat, dice)
 
-    def _stand_after(self, before: int) -> None:
-        """Count on from a past that is left out."""
+    def _renumber(self, before: int) -> None:
+        """Number the entries as if so many, which are left out, had come before them."""
         self._before = before
         self._since = [(entry, place + before, events, opened) for entry, place, events, opened in self._since]
 
     # -- the log
 
-    def _take(self, entry: Entry) -> None:
+    def _apply(self, entry: Entry) -> None:
         """Log an entry and put it in force. If a rule raises, stand as before and log nothing."""
-        rest, rest_events, since, question = self._rest, self._rest_events, self._since, self.question
+        rest, since, question = (self._rest, self._rest_events, self._rest_asked), self._since, self.question
         standing, place = len(since), self._before + len(self.log)
         self.log.append(entry)
         try:
             self._perform(entry, place)
         except Exception as broke:
             self.log.pop()
-            self._rest, self._rest_events = rest, rest_events
+            self._rest, self._rest_events, self._rest_asked = rest
             self._back_to_rest(since[:standing])
             self.question = question
             if isinstance(broke, IllegalAnswer):
@@ -278,14 +287,15 @@ class Session(Run):
             raise RuleBroke(f"{self.game.key}: question {question}") from broke
 
     def _back_to_deal(self, length: int) -> None:
-        del self._events[self._first_events :]
-        self._begin(self._first)
+        """Play the log again from the deal, up to this length."""
+        del self._events[self._first_events :], self.asked[:]
+        self._start_from(self._first)
         for place, entry in in_force(self.log[:length]):
             self._perform(entry, place)
 
 
 def play_back(game: AnyGame, seats: int, seed: str, options: Mapping[str, str], log: Sequence[Entry]) -> Session:
-    """The game that this log tells. Every entry must come out as it was written, digest included."""
+    """Replay a log: the session it leads to. Every entry must come out as it was written, digest included."""
     session = Session.new(game, seats, seed, options)
     for agreed, entry in enumerate(log):
         try:
@@ -298,8 +308,8 @@ def play_back(game: AnyGame, seats: int, seed: str, options: Mapping[str, str], 
 
 
 def canonical(session: Session) -> Session:
-    """The same game as it is exported: what was undone, retracted or changed is left out, and sealed answers
-    stand in seat order, so that the log tells neither hesitation nor who clicked first."""
+    """The same game with the log that is exported: what was undone, retracted or changed is left out, and sealed
+    answers stand in seat order, so that it tells neither who hesitated nor who clicked first."""
     told = Session.new(session.game, session.seats, session.seed, session.options)
     retell(told, [entry for _, entry in in_force(session.log)])
     return told

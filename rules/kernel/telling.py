@@ -1,4 +1,4 @@
-"""What the rules tell: phrases, events and sheets. Data only; it becomes text and pictures elsewhere."""
+"""What the rules tell: phrases, events and sheets. Plain data; it becomes text and pictures elsewhere."""
 
 from __future__ import annotations
 
@@ -9,23 +9,26 @@ from typing import Any, TypeAlias, TypeVar, dataclass_transform
 C = TypeVar("C")
 
 Seat: TypeAlias = int
-"""0..n-1, clockwise: seat + 1 sits to the left."""
+"""The number of a player's place, 0..n-1, clockwise: seat + 1 sits to the left."""
 
 Phrase: TypeAlias = tuple[str | int, ...]
-"""(catalogue key, *arguments); becomes a sentence only when someone looks."""
+"""A sentence as data: (catalogue key, *arguments). It becomes text only when someone looks."""
 
 Facts: TypeAlias = Mapping[str, Any]
+"""The details of an event, by name."""
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def light(cls: type[C]) -> type[C]:
-    """A dataclass that the type checker holds immutable. Frozen at run time it would cost three times as much."""
+    """Class decorator: a dataclass that the type checker holds immutable. One frozen at run time would cost three
+    times as much to build."""
     return dataclass(slots=True)(cls)
 
 
 @light
 class Event:
-    """Something that happened. `public=None` is an event that only the seats in `private` may notice."""
+    """Something that happened at the table, as data. `public=None` is an event that only the seats in `private`
+    may notice."""
 
     kind: str
     public: Facts | None = None
@@ -54,8 +57,10 @@ class Grid:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The board, and the looking seat's own part, as neutral data: text and the plain picture come from it."""
+    """The board, and the looking seat's own part, as neutral data: text and the plain picture come from it. What
+    is in `more` is only read: a picture has no room for it."""
 
     title: Phrase
     lines: tuple[Phrase, ...]
     grids: tuple[Grid, ...]
+    more: tuple[Grid, ...] = ()

@@ -1,4 +1,4 @@
-"""Cards that hit gangs: whom, and with what."""
+"""Cards that hit gangs: whom they hit, and what they do to them."""
 
 from __future__ import annotations
 
@@ -14,13 +14,15 @@ from rules.mob.transactions import Plain
 
 
 def lose(t: AnyTable, seat: Seat, asset: str, n: int) -> None:
-    """Forced: it takes what there is. What goes back to the bank is seen by all, as tokens are at a table."""
+    """Take an asset from a gang by force, as much as it has. What goes back to the bank is seen by all, as tokens
+    are at a table."""
     if lost := give_up(t, seat, asset, n):
         t.tell("lose", seat=seat, lost=[(asset, lost)], reveals=True)
 
 
 def give_up(t: AnyTable, seat: Seat, asset: str, n: int) -> int:
-    """Take so much of an asset from a gang, or all there is; who has none is seen to have none."""
+    """Take so much of an asset from a gang, or all there is, and return how much; a gang that has none is seen to
+    have none."""
     which, stash = t.book.assets.index(asset), t.gangs[seat].stash
     lost = min(n, stash[which])
     stash[which] -= lost
@@ -31,12 +33,13 @@ def give_up(t: AnyTable, seat: Seat, asset: str, n: int) -> int:
 
 @card
 class Tribute(Plain):
-    """Every rival who has it pays cash."""
+    """A transaction: every rival who has it pays cash."""
 
     tribute: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.tribute"].format(f"${self.tribute}")
+        """What it says on the card."""
+        return words.say("does.tribute", self.tribute)
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         paid = {rival: min(self.tribute, t.gangs[rival].stash[CASH]) for rival in t.rivals(seat)}
@@ -52,12 +55,13 @@ class Tribute(Plain):
 
 @card
 class GainPerBusiness(Plain):
-    """Cash for every business location that the gang controls."""
+    """A transaction: cash for every business location that the gang controls."""
 
     gain_per_business: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.gain-per-business"].format(f"${self.gain_per_business}")
+        """What it says on the card."""
+        return words.say("does.gain-per-business", self.gain_per_business)
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         held = [p for p, spot in enumerate(t.spots) if spot.kind == "business" and t.controls(seat, p)]
@@ -70,19 +74,20 @@ class GainPerBusiness(Plain):
 
 @card
 class Fall(Plain):
-    """Somebody takes the fall."""
+    """A transaction: somebody takes the fall."""
 
     fall: Literal[1]
 
     def text(self, words: Words) -> str:
-        return words["does.fall"]
+        """What it says on the card."""
+        return words.say("does.fall")
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         return t.book.fall(t, seat)
 
 
 class Aimed:
-    """Whom a card hits, and what it does to each of them."""
+    """The part of a card that hits gangs: whom, and what it does to each of them."""
 
     __slots__ = ()
 
@@ -95,8 +100,9 @@ class Aimed:
             raise ValueError("most and least are of something, and nothing else is")
 
     def text(self, words: Words) -> str:
-        whom = words[f"who.{self.who}"].format(words[f"measure.{self.of}"] if self.of else "")
-        return f"{whom}: {says(words, self.does)}."
+        """What it says on the card."""
+        whom = words.say(f"who.{self.who}", words.say(f"measure.{self.of}") if self.of else "")
+        return words.say("does.by", whom, says(words, self.does))
 
     def hits(self, t: AnyTable) -> list[Seat]:
         """The gangs concerned, in leadership order; all that are tied are hit."""
@@ -107,21 +113,22 @@ class Aimed:
             case "injured":
                 return [seat for seat in seats if EMERGENCY in t.gangs[seat].where]
             case "most" | "least":
-                held = {seat: self._held(t, seat) for seat in seats}
+                held = {seat: self._measure(t, seat) for seat in seats}
                 mark = max(held.values()) if self.who == "most" else min(held.values())
                 return [seat for seat in seats if held[seat] == mark]
         return seats
 
-    def _held(self, t: AnyTable, seat: Seat) -> int:
+    def _measure(self, t: AnyTable, seat: Seat) -> int:
+        """What is compared: a hidden asset, or something that stands in the open."""
         assert self.of is not None
         if self.of in t.book.assets:
             return t.gangs[seat].stash[t.book.assets.index(self.of)]
         return t.book.measure(t, seat, self.of)
 
     def run(self, t: AnyTable, key: str) -> Flow[None]:
-        """Whom it hits is settled before anything happens. Hidden assets are compared behind the blinds: only who
-        is hit comes out."""
-        seats = self.hits(t)
+        """Carry it out. Whom it hits is settled before anything happens. Hidden assets are compared behind the
+        blinds: only who is hit comes out."""
+        seats, t.acting = self.hits(t), key
         if not seats:
             t.tell("hits-nobody", card=key)
             return

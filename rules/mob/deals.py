@@ -1,4 +1,4 @@
-"""Deals: what stands behind the blinds changes hands whenever two players agree."""
+"""Deals: two players agree, and what stands behind their blinds changes hands."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from rules.kernel.log import IllegalAnswer
 from rules.kernel.telling import Seat
 from rules.mob.table import AnyTable
 
-MOST = 20  # that may be asked of a partner: what he holds is nobody's business
+MOST = 20  # of an asset that may be asked of a partner: the limit must not tell what the partner holds
 
 
 def interjections(t: AnyTable, seat: Seat) -> tuple[Interjection, ...]:
-    """A deal with each rival in play; none while gangs are chosen, a transaction is being
-    paid or a gang is about to be disbanded, nor once the blinds are lifted."""
+    """The deals that a seat could make: one with each rival in play. None while gangs are chosen, a transaction is
+    being paid or a gang is about to be disbanded, nor once the blinds are lifted."""
     if t.stage in ("first", "gangs", "men", "over") or t.trading or t.doomed or t.gangs[seat].out:
         return ()
     stash = t.gangs[seat].stash
@@ -26,7 +26,7 @@ def interjections(t: AnyTable, seat: Seat) -> tuple[Interjection, ...]:
 
 
 def deal(t: AnyTable, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
-    """Both sides hand over what they promised, at once, or nothing moves."""
+    """Carry out a deal: both sides hand over what they promised, at once, or nothing moves."""
     rival = int(key.removeprefix("deal:"))
     amounts = [value for value in values if isinstance(value, int)]
     gives, takes = amounts[:3], amounts[3:]
@@ -37,7 +37,7 @@ def deal(t: AnyTable, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
     for i, (give, take) in enumerate(zip(gives, takes, strict=True)):
         t.gangs[seat].stash[i] += take - give
         t.gangs[rival].stash[i] += give - take
-    given, taken = _named(t, gives), _named(t, takes)
+    given, taken = _name_amounts(t, gives), _name_amounts(t, takes)
     if given and taken:
         t.tell("deal", seat=seat, rival=rival, gives=given, takes=taken, reveals=True)
     else:
@@ -45,5 +45,6 @@ def deal(t: AnyTable, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
         t.tell("gift", seat=giver, rival=getter, gives=given or taken, reveals=True)
 
 
-def _named(t: AnyTable, amounts: list[int]) -> list[tuple[str, int]]:
+def _name_amounts(t: AnyTable, amounts: list[int]) -> list[tuple[str, int]]:
+    """The assets that move, with their names."""
     return [(asset, n) for asset, n in zip(t.book.assets, amounts, strict=True) if n]

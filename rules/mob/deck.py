@@ -1,28 +1,34 @@
-"""What the cards and tiles of both boxes have in common."""
+"""The cards and tiles that both games have in common, and their texts."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Annotated, Any, Literal, Protocol, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
 from rules.kernel.asking import Flow
+from rules.kernel.catalogue import Catalogue
 from rules.kernel.reading import card
 from rules.mob.table import Card, Location, Transaction
 
-Words: TypeAlias = Mapping[str, str]
+Words: TypeAlias = Catalogue
 Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
 Title: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, pattern="^[^{}]*$")]
 Text: TypeAlias = Annotated[str, Field(pattern="^[^{}]*$")]
+Flavour: TypeAlias = Annotated[str, Field(max_length=100, pattern="^[^{}]*$")]
+"""A line of our own that changes nothing; a deck may leave it out."""
 Count: TypeAlias = Annotated[int, Field(ge=0, le=20)]
 Positive: TypeAlias = Annotated[int, Field(ge=1, le=20)]
 Source: TypeAlias = Literal["rulebook", "published", "house"]
 
+GIST = 58  # signs of what a location does, where a hint says something else first
 
-def _single(amount: object) -> object:
+
+def _parse_single(amount: object) -> object:
+    """A table of a deck file with one asset, as a pair."""
     if isinstance(amount, dict):
         if len(amount) != 1:
             raise ValueError("one asset and how much of it, such as {cash = 1}")
@@ -30,34 +36,37 @@ def _single(amount: object) -> object:
     return amount
 
 
-def _several(amounts: object) -> object:
+def _parse_several(amounts: object) -> object:
+    """A table of a deck file with several assets, as pairs."""
     return tuple(amounts.items()) if isinstance(amounts, dict) else amounts
 
 
-SINGLE = BeforeValidator(_single)
-"""A table with one asset becomes the asset and how much of it."""
-SEVERAL = BeforeValidator(_several)
-"""And one with several, as many of these."""
+SINGLE = BeforeValidator(_parse_single)
+"""A field of a deck file: a table with one asset becomes the asset and how much of it."""
+SEVERAL = BeforeValidator(_parse_several)
+"""A field of a deck file: a table with several assets becomes several of these pairs."""
 
 
 class Now(Protocol):
-    """What a hassle does when it is turned up."""
+    """The part of a hassle that happens when it is turned up."""
 
-    def run(self, t: Any, key: str) -> Flow[None]: ...
+    def run(self, t: Any, key: str) -> Flow[None]:
+        """Carry it out."""
 
 
 @card
 class Stack:
-    """What every card of the deck says of itself."""
+    """Any card of the deck: what every card says of itself."""
 
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
 
 
 @card
 class GangRule:
-    """What a gang's card says in words."""
+    """A rule that a gang's card states in words."""
 
     title: Title
     text: Text
@@ -65,7 +74,7 @@ class GangRule:
 
 @card
 class Hassle(Stack):
-    """Rules for this round; what it leaves out is as always."""
+    """A card with rules for this round; a field it leaves out changes nothing."""
 
     text: Text
     market_price: Count = 0
@@ -76,12 +85,12 @@ class Hassle(Stack):
 
     @property
     def now(self) -> Now | None:
-        """Most only hold for the round."""
+        """What happens when it is turned up; most hassles only hold for the round."""
         return None
 
 
 class LastCall(ABC):
-    """It hangs over everyone until the end of the round."""
+    """A card that waits for the end of the round, and is then carried out."""
 
     __slots__ = ()
 
@@ -91,7 +100,7 @@ class LastCall(ABC):
 
 
 class Obstacle(ABC):
-    """It is done with as soon as it is turned up."""
+    """A card that is carried out as soon as it is turned up."""
 
     __slots__ = ()
 
@@ -100,24 +109,44 @@ class Obstacle(ABC):
         """Carry it out."""
 
 
-def sentences(*parts: str) -> str:
-    """Each part with a capital letter and a full stop."""
-    return " ".join(f"{part[:1].upper()}{part[1:]}." for part in parts)
-
-
-def says(words: Words, part: Sequence[Transaction]) -> str:
-    """Several transactions, one after the other."""
-    return "; ".join([each.text(words) for each in part])
+def says(words: Words, part: Sequence[Transaction], joint: str = "does.then") -> str:
+    """The text of several transactions, one after the other."""
+    return words.join(joint, [each.text(words) for each in part])
 
 
 def location_text(words: Words, tile: Location, *before: str) -> str:
-    """What it says on a location: what comes first, its main part or parts, and its boost."""
-    parts = [*before, words["does.hot"].format(tile.hot)] if tile.hot else [*before]
-    main = says(words, tile.main)
-    parts.append(words["does.or"].format(main, says(words, tile.or_)) if tile.or_ else main)
+    """The text of a location: what comes first, its main part or parts, and its boost."""
+    hot = [words.say("does.hot", tile.hot)] if tile.hot else []
+    return words.as_sentences([*before, *hot, *_deeds(words, tile)])
+
+
+def _rest_of(words: Words, tile: Location) -> str:
+    """The text of a location without what is done as soon as it is exploited."""
+    return words.as_sentences(_deeds(words, tile))
+
+
+def _deeds(words: Words, tile: Location) -> list[str]:
+    """The main part or parts of a location, and its boost."""
+    if tile.or_:
+        one, other = (says(words, part, "does.and") for part in (tile.main, tile.or_))
+        parts = [words.say("does.or", one, other)]
+    else:
+        parts = [says(words, tile.main)]
     if tile.boost:
-        parts.append(words["does.boost"].format(says(words, tile.boost)))
-    return sentences(*parts)
+        parts.append(words.say("does.boost", says(words, tile.boost)))
+    return parts
+
+
+def as_label(text: str) -> str:
+    """A text as it stands on a button: with a capital letter."""
+    return f"{text[:1].upper()}{text[1:]}"
+
+
+def cut(text: str) -> str:
+    """A text that leaves room before it in a hint: if it is too long, its first words."""
+    if len(text) <= GIST:
+        return text
+    return f"{text[:GIST].rsplit(' ', 1)[0].rstrip(';,.:')} …"
 
 
 def location_names(words: Words, tile: Location, title: str, text: str) -> dict[str, str]:
@@ -127,30 +156,21 @@ def location_names(words: Words, tile: Location, title: str, text: str) -> dict[
         f"card.{tile.key}": title,
         f"does-at.{tile.key}": text,
         f"text.{tile.key}": text,
-        f"part.{tile.key}.one": says(words, tile.main),
-        f"part.{tile.key}.other": says(words, tile.or_),
+        f"rest-at.{tile.key}": _rest_of(words, tile),
+        f"gist.{tile.key}": cut(text),
+        f"part.{tile.key}.one": as_label(says(words, tile.main)),
+        f"part.{tile.key}.other": as_label(says(words, tile.or_)),
         f"boost.{tile.key}": says(words, tile.boost),
     }
 
 
 def assets(words: Words, amounts: Sequence[tuple[str, int]]) -> str:
-    """ "$2 and 1 Gun"."""
-    *first, last = [_asset(words, asset, n) for asset, n in amounts]
-    return f"{', '.join(first)} {words['and']} {last}" if first else last
-
-
-def _asset(words: Words, asset: str, n: int) -> str:
-    return f"${n}" if asset == "cash" else counted(words, f"asset.{asset}", n)
-
-
-def counted(words: Words, key: str, n: int) -> str:
-    """ "1 Gun" or "2 Guns"."""
-    one, several = words[key].split("|")
-    return f"{n} {one if n == 1 else several}"
+    """Amounts of assets as a text: "$2 and 1 Gun"."""
+    return words.list_of([words.count(f"asset.{asset}", n) for asset, n in amounts])
 
 
 def check_keys(everything: Iterable[Card], others: Iterable[str]) -> None:
-    """No two cards, and nothing that has a meaning of its own, go by the same key."""
+    """Refuse decks in which two cards, or a card and a word with a meaning of its own, have the same key."""
     keys = Counter([*(card.key for card in everything), *others])
     if twice := [key for key, times in keys.items() if times > 1]:
         raise ValueError(f"there are two of {', '.join(twice)}")

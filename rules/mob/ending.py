@@ -1,4 +1,4 @@
-"""Winning the game: most cash behind the blind, and what breaks a tie."""
+"""The end of the game: most cash behind the blind wins, and what breaks a tie."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ Standing: TypeAlias = tuple[int, bool, int, tuple[int, ...]]
 
 
 def end(t: AnyTable) -> None:
-    """The blinds are lifted. If cash, the leader's token and guns leave a tie for the first place, it is fought
-    out; whoever is tied in that fights on, unless it is the leader's to choose."""
+    """End the game: the blinds are lifted. If cash, the leader's token and guns leave a tie for the first place,
+    it is fought out; whoever is tied in that fights on, unless it is the leader's to choose."""
     t.stage = "over"
     t.tell("blinds", reveals=True)
     while len(tied := foremost(t)) > 1:
@@ -22,13 +22,14 @@ def end(t: AnyTable) -> None:
             die = t.dice.roll(6, "final")
             total = die + muscle(t, seat)
             t.final[seat] = (*t.final.get(seat, ()), total)
-            t.tell("final", seat=seat, die=die, total=total, reveals=True)
+            t.tell("final", seat=seat, force=total - die, die=die, total=total, reveals=True)
         if t.book.breaks_ties and not t.gangs[t.boss].out:
             return
 
 
 def break_tie(t: AnyTable) -> Flow[None]:
-    """The leader chooses who wins the last fight, if it is tied. He is never in it: his token would have won."""
+    """The leader chooses who wins the last fight, if it is tied. The leader is never in it: the token would have
+    won."""
     options = [Option(f"seat:{seat}", ("name", seat), seat) for seat in foremost(t)]
     winner = yield from pick(t.boss, ("final.tie",), lambda: options)
     t.final[winner] = (*t.final[winner], 1)
@@ -42,21 +43,21 @@ def muscle(t: AnyTable, seat: Seat) -> int:
 
 
 def standing(t: AnyTable, seat: Seat) -> Standing:
-    """Cash; then the leader's token; then guns; then the last fight."""
+    """What seats are ranked by: cash; then the leader's token; then guns; then the last fight."""
     stash = t.gangs[seat].stash
     return stash[CASH], seat == t.boss, stash[GUN], t.final.get(seat, ())
 
 
 def foremost(t: AnyTable) -> list[Seat]:
-    """Whoever stands best; several if they are tied in everything."""
+    """The seats that stand best; several if they are tied in everything."""
     places = {seat: standing(t, seat) for seat in t.in_play()}
     best = max(places.values())
     return [seat for seat in places if places[seat] == best]
 
 
 def result(t: AnyTable) -> Result | None:
-    """Those still in the game by what they have; below them the disbanded, the last to go first. There is none
-    while two share the first place."""
+    """The final ranking: those still in the game by what they have; below them the disbanded, the last to go
+    first. None while the game goes on, or two share the first place."""
     if t.stage != "over" or len(foremost(t)) > 1:
         return None
     places: dict[Standing, list[Seat]] = {}
@@ -65,11 +66,11 @@ def result(t: AnyTable) -> Result | None:
     ranking = [tuple(places[place]) for place in sorted(places, reverse=True)]
     ranking += reversed(t.fallen)
     scores = {seat: gang.stash[CASH] for seat, gang in enumerate(t.gangs)}
-    return Result(tuple(ranking), scores, (f"result.{_why(t, ranking)}", scores[ranking[0][0]]))
+    return Result(tuple(ranking), scores, (f"result.{_find_reason(t, ranking)}", scores[ranking[0][0]]))
 
 
-def _why(t: AnyTable, ranking: list[tuple[Seat, ...]]) -> str:
-    """What decided: the first of these in which the winner is above everyone else."""
+def _find_reason(t: AnyTable, ranking: list[tuple[Seat, ...]]) -> str:
+    """The catalogue key of what decided: the first of these in which the winner is above everyone else."""
     seats = t.in_play()
     if len(seats) == 1:
         return "survivor"

@@ -10,12 +10,12 @@ LAST_STRAW: Phrase = ("hint.last-straw",)
 
 
 def last_straw(t: AnyTable, seat: Seat, trouble: int) -> bool:
-    """After so much trouble somebody must take the fall, and there is nobody: it would be the end of the gang."""
+    """Whether so much trouble would be the end of the gang: somebody must take the fall, and there is nobody."""
     return trouble > 0 and not t.gangs[seat].made and t.book.too_much(t, seat, trouble)
 
 
 def one_straw_after_another(t: AnyTable, seat: Seat, first: int, then: int) -> bool:
-    """With so much trouble first and so much more then, more people must take the fall than there are."""
+    """Whether trouble in two parts would be the end of the gang: more must take the fall than it has people."""
     falls = t.book.too_much(t, seat, first) + (then > t.book.bears)
     if not t.book.too_much(t, seat, first):
         falls = int(t.book.too_much(t, seat, first + then))
@@ -23,23 +23,23 @@ def one_straw_after_another(t: AnyTable, seat: Seat, first: int, then: int) -> b
 
 
 def warning(t: AnyTable, seat: Seat, trouble: int) -> Phrase:
-    """What an option that brings trouble says to a gang that would not survive it."""
+    """The hint of an option that brings trouble, for a gang that would not survive it."""
     return LAST_STRAW if last_straw(t, seat, trouble) else ()
 
 
 def warned(t: AnyTable, seat: Seat, trouble: int, question: str, warning: str) -> str:
-    """A question that is answered by a number, for a gang that would not survive one above none: as a warning."""
+    """The prompt of a question for a number: the warning, if the gang would not survive an answer above none."""
     return warning if last_straw(t, seat, trouble) else question
 
 
 def doom(t: AnyTable, seat: Seat) -> None:
-    """A gang had to name somebody and has nobody: it is disbanded when the step is done."""
+    """Mark a gang that had to name somebody and has nobody: it is disbanded when the step is done."""
     if seat not in t.doomed:
         t.doomed.append(seat)
 
 
 def arrest(t: AnyTable, seat: Seat, man: int) -> None:
-    """He goes back to the recruit pool."""
+    """Send a man back to the recruit pool, as the one who takes the fall."""
     gang = t.gangs[seat]
     place = gang.where[man]
     gang.where[man] = POOL
@@ -48,8 +48,8 @@ def arrest(t: AnyTable, seat: Seat, man: int) -> None:
 
 
 def disband(t: AnyTable) -> None:
-    """Gangs that had nobody to blame leave the game together. The last one standing wins at once; if nobody
-    would be left, those who fall now compare what they have."""
+    """Remove the gangs that had nobody to blame, all together. The last one standing wins at once; if nobody would
+    be left, those who fall now compare what they have."""
     if not t.doomed:
         return
     doomed, t.doomed = sorted(t.doomed), []

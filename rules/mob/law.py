@@ -11,54 +11,60 @@ UNLIMITED = 99
 
 @dataclass(frozen=True, slots=True)
 class HouseRules:
-    """Options that the table has agreed on."""
+    """The house rules that the table has agreed on."""
 
     secret_orders: bool = field(default=False, kw_only=True)  # how many tokens a gang has left is its own business
 
 
-def _joined(before: tuple[Any, ...], card: tuple[Any, ...]) -> tuple[Any, ...]:
+def _join(before: tuple[Any, ...], card: tuple[Any, ...]) -> tuple[Any, ...]:
+    """Both lists."""
     return (*before, *card)
 
 
-def _added(before: int, card: int) -> int:
+def _add(before: int, card: int) -> int:
+    """The sum."""
     return before + card
 
 
-def _unless(before: bool, card: bool) -> bool:
+def _allow(before: bool, card: bool) -> bool:
+    """Allowed only if both allow it."""
     return before and card
 
 
-def _latest(before: Any, card: Any) -> Any:
+def _take_latest(before: Any, card: Any) -> Any:
+    """What the card says, if it says anything."""
     return before if card is None else card
 
 
-def _as(default: Any, together: Callable[[Any, Any], Any]) -> Any:
+def _make_field(default: Any, together: Callable[[Any, Any], Any]) -> Any:
+    """A dataclass field with its neutral value, and the function that puts two hassles together."""
     return field(default=default, metadata={"together": together})
 
 
 def joined() -> Any:
-    """What one hassle forbids, and what another."""
-    return _as((), _joined)
+    """A field of the law: what one hassle forbids, and what another."""
+    return _make_field((), _join)
 
 
 def added(neutral: int = 0) -> Any:
-    """Hassles add up."""
-    return _as(neutral, _added)
+    """A field of the law: hassles add up."""
+    return _make_field(neutral, _add)
 
 
 def allowed() -> Any:
-    """Allowed, unless a hassle forbids it."""
-    return _as(True, _unless)
+    """A field of the law: allowed, unless a hassle forbids it."""
+    return _make_field(True, _allow)
 
 
 def latest(neutral: Any) -> Any:
-    """Of two hassles that set the same thing the later one counts."""
-    return _as(neutral, _latest)
+    """A field of the law: of two hassles that set it the later one counts."""
+    return _make_field(neutral, _take_latest)
 
 
 @dataclass(frozen=True, slots=True)
 class Law:
-    """How things stand this round; as here when no hassle is in force. A hassle has fields of the same names."""
+    """The rules that hassles can change, as they stand this round; these are the values without a hassle. A hassle
+    has fields of the same names."""
 
     market_price: int = added()
     market_total: int = added()
@@ -71,7 +77,7 @@ W = TypeVar("W", bound=Law)
 
 
 def law_of(law: W, hassles: Iterable[object]) -> W:
-    """All hassles together, over the law as it always is."""
+    """The law of a round: all hassles together, over the law as it always is."""
     for card in hassles:
         changes = {
             each.name: each.metadata["together"](getattr(law, each.name), getattr(card, each.name))

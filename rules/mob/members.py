@@ -12,27 +12,32 @@ from rules.kernel.telling import Phrase, Seat
 from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, AnyTable, Gang, Person, Place
 
 
+def label_place(key: str) -> Phrase:
+    """What a place is called on a button."""
+    return ("label.clubhouse",) if key == "clubhouse" else (f"place.{key}",)
+
+
 @lru_cache(maxsize=200)
-def _place(key: str, warning: Phrase) -> Option[str]:
-    """The same few come back turn after turn: each is made once."""
-    return Option(key, (f"place.{key}",), key, warning or (() if key == "clubhouse" else (f"does-at.{key}",)))
+def _make_place(key: str, warning: Phrase) -> Option[str]:
+    """The option of a place. The same few come back turn after turn, so each is made once."""
+    return Option(key, label_place(key), key, warning or (() if key == "clubhouse" else (f"does-at.{key}",)))
 
 
 @lru_cache(maxsize=2000)
-def _which_place(prompt: str, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
-    """And so do many of the questions made of them."""
+def _make_place_question(prompt: str, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
+    """The question for one of these places, made once like its options. The default is a safe place."""
     safe = [key for key, warns in zip(keys, warnings, strict=False) if not warns]
-    return menu((prompt,), list(map(_place, keys, warnings or repeat(()))), safe[:1])
+    return menu((prompt,), list(map(_make_place, keys, warnings or repeat(()))), safe[:1])
 
 
 def choose_place(
     t: AnyTable, seat: Seat, prompt: str, places: Sequence[Place], warnings: tuple[Phrase, ...] = ()
 ) -> Flow[Place]:
-    """One of these places, with a warning for each that needs one; where members stand is open to all, so with one
-    there is no question."""
+    """Ask for one of these places, with a warning for each that needs one; where members stand is open to all, so
+    with one place there is no question."""
     if len(places) == 1:
         return places[0]
-    decision = _which_place(prompt, tuple([t.place_key(place) for place in places]), warnings)
+    decision = _make_place_question(prompt, tuple([t.place_key(place) for place in places]), warnings)
     return places[decision.keys.index((yield from pick_from(seat, lambda: decision)))]
 
 
@@ -42,7 +47,7 @@ def stations(t: AnyTable, seat: Seat) -> list[Place]:
 
 
 def named(gang: Gang, members: Sequence[int]) -> list[tuple[str, int]]:
-    """Members as they are told of: by name, and those without one by number."""
+    """Members as events name them: each name, and how many bear it."""
     counted: dict[str, int] = {}
     for member in members:
         name = gang.crew[member].name
@@ -51,54 +56,57 @@ def named(gang: Gang, members: Sequence[int]) -> list[tuple[str, int]]:
 
 
 @lru_cache(maxsize=1000)
-def _option(key: str, member: int, person: Person) -> Option[int]:
-    """The same few come back turn after turn: each is made once."""
+def _make_member(key: str, member: int, person: Person) -> Option[int]:
+    """The option of a member. The same few come back turn after turn, so each is made once."""
     return Option(key, (f"person.{person.name}",), member, ("hint.ratings", *person.strength))
 
 
 @lru_cache(maxsize=5000)
-def _options(crew: tuple[Person, ...], members: tuple[int, ...]) -> tuple[Option[int], ...]:
+def _list_members(crew: tuple[Person, ...], members: tuple[int, ...]) -> tuple[Option[int], ...]:
+    """The options of several members; those of the same name are numbered."""
     names = [person.name for person in crew]
     options, alike = [], Counter[str]()
     for member in members:
         name = names[member]
         alike[name] += 1
         key = name if names.count(name) == 1 else f"{name}-{alike[name]}"
-        options.append(_option(key, member, crew[member]))
+        options.append(_make_member(key, member, crew[member]))
     return tuple(options)
 
 
 def member_options(gang: Gang, members: Sequence[int]) -> tuple[Option[int], ...]:
-    """Men with a name go by it; those who are all alike are only numbered."""
-    return _options(gang.crew, tuple(members))
+    """The options of several members: men with a name go by it; those who are all alike are only numbered."""
+    return _list_members(gang.crew, tuple(members))
 
 
 def choose_members(
     t: AnyTable, seat: Seat, prompt: Phrase, members: Sequence[int], least: int, most: int
 ) -> Flow[tuple[int, ...]]:
-    """Some of one's own members, who stand in the open: where there is no choice, nobody is asked. An absent
-    player gives his associates before his made men."""
-    if most == 0 or least == len(members) or (least == most and _all_alike(t.gangs[seat], members)):
+    """Ask for some of a gang's own members, who stand in the open: where there is no choice, nobody is asked. By
+    default associates go before made men."""
+    if most == 0 or least == len(members) or (least == most and _are_alike(t.gangs[seat], members)):
         return tuple(members[:least])
-    decision = _which_members(prompt, t.gangs[seat].crew, tuple(members), least, most)
+    decision = _make_members_question(prompt, t.gangs[seat].crew, tuple(members), least, most)
     return (yield from everyone_pick(lambda: {seat: decision}))[seat]
 
 
 @lru_cache(maxsize=5000)
-def _which_members(
+def _make_members_question(
     prompt: Phrase, crew: tuple[Person, ...], members: tuple[int, ...], least: int, most: int
 ) -> Pick:
-    options = _options(crew, members)
+    """The question for some of these members, made once."""
+    options = _list_members(crew, members)
     last = [option.key for option in options[len(options) - least :]]
     return menu(prompt, options, last, least, most)
 
 
-def _all_alike(gang: Gang, members: Sequence[int]) -> bool:
-    """Nobody can tell them apart."""
+def _are_alike(gang: Gang, members: Sequence[int]) -> bool:
+    """Whether all these members have the same name, so that nobody can tell them apart."""
     return gang.crew[members[0]].name == gang.crew[members[-1]].name
 
 
 def injured(t: AnyTable, seat: Seat) -> list[int]:
+    """The members in the Emergency Room."""
     return t.gangs[seat].at(EMERGENCY)
 
 
@@ -111,7 +119,7 @@ def injure(t: AnyTable, seat: Seat, members: Sequence[int]) -> None:
 
 
 def send_home(t: AnyTable, seat: Seat, place: Place) -> None:
-    """Whoever stands at a place goes back to his clubhouse."""
+    """Send everybody of a gang who stands at a place back to the clubhouse."""
     gang = t.gangs[seat]
     if crew := gang.at(place):
         for member in crew:
@@ -125,7 +133,7 @@ def promotable(t: AnyTable, seat: Seat) -> list[Place]:
 
 
 def promote(t: AnyTable, seat: Seat, place: Place, man: int) -> None:
-    """An associate makes room, where he stands, for a made man from the pool."""
+    """Replace an associate, at the same place, by a made man from the pool."""
     gang = t.gangs[seat]
     gang.where[gang.where.index(place, MADE)] = POOL
     gang.where[man] = place

@@ -21,11 +21,11 @@ def next_to_order(t: AnyTable) -> Seat | None:
 
 
 def own_order(t: AnyTable, seat: Seat, does: Sequence[Transaction]) -> Flow[None]:
-    """The order on the gang's own card, as often as it has tokens for it. What it can no longer pay, having dealt
-    while it chose a victim, is left out."""
+    """Carry out the order on the gang's own card; it may be issued as often as there are tokens for it. What the
+    gang can no longer pay, having dealt while it chose a victim, is left out."""
     t.spend_order(seat)
     t.tell("gang-order", seat=seat, gang=t.gangs[seat].card.key)
-    t.trading = True
+    t.trading, t.acting = True, t.gangs[seat].card.key
     for transaction in does:
         if transaction.payable(t, seat):
             yield from transaction.once(t, seat)

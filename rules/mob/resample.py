@@ -1,4 +1,4 @@
-"""A world that a seat could be in, for all it sees."""
+"""Drawing a table at random that a seat could be sitting at, for all it sees."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def of_view(
     business: Sequence[Location],
     deck: Sequence[Card],
 ) -> dict[str, Any]:
-    """The fields of a table, but for its gangs: everything in sight as it is, what lies face down drawn anew."""
+    """The fields of a table, without its gangs: everything in sight as it is, what lies face down drawn anew."""
     known: dict[str, Any] = {card.key: card for card in (*places, *business, *deck)}
     in_force = [known[key] for key in v.hassles]
     tiles = unseen(v, business)
@@ -48,7 +48,7 @@ def of_view(
         "turn": v.turn,
         "hassles": in_force,
         "calls": [known[key] for key in v.calls],
-        "fight": None if v.fight is None else _fight(v.fight),
+        "fight": None if v.fight is None else _rebuild_fight(v.fight),
         "trading": v.trading,
         "doomed": list(v.doomed),
         "fallen": list(v.fallen),
@@ -57,13 +57,14 @@ def of_view(
 
 
 def unseen(v: MobView, cards: Sequence[C]) -> list[C]:
-    """Those that may still lie face down."""
+    """The cards that may still lie face down."""
     seen = {*v.discards, *v.hassles, *v.calls, *(spot.key for spot in v.spots)}
     return [card for card in cards if card.key not in seen]
 
 
 def likely_stash(v: MobView, gang: GangView, start: Sequence[int], dice: Dice) -> list[int]:
-    """Everyone knows what a gang starts with, and that a disbanded one has nothing."""
+    """What a gang may hold behind its blind. Everyone knows what it starts with, and that a disbanded one has
+    nothing."""
     if gang.out or gang.stash:
         return list(gang.stash) or [0, 0, 0]
     if v.stage in ("first", "gangs", "men"):
@@ -71,7 +72,8 @@ def likely_stash(v: MobView, gang: GangView, start: Sequence[int], dice: Dice) -
     return [dice.below(most, "blind") for most in LIKELY]
 
 
-def _fight(fight: FightView) -> Fight:
+def _rebuild_fight(fight: FightView) -> Fight:
+    """The fight of a view, as the rules use it."""
     return Fight(
         fight.place,
         fight.by,

@@ -24,22 +24,22 @@ def revealed(round_: int) -> int:
 
 
 def collect_orders(t: AnyTable) -> None:
-    """As many order tokens as the clubhouse says, and one for every made man in the gang."""
+    """Give each gang as many order tokens as its clubhouse says, and one for every made man."""
     for seat in t.in_play():
         gang = t.gangs[seat]
         gang.orders = gang.card.orders + len(gang.made)
 
 
 def new_turf(t: AnyTable) -> None:
-    """Two more business locations, as long as there are any."""
+    """Turn over two more business locations, as long as there are any."""
     for _ in range(min(TURF, len(t.facedown))):
         t.spots.append(Spot(t.facedown.pop(), "business"))
         t.tell("turf", place=t.spots[-1].card.key, reveals=True)
 
 
 def new_cards(t: Any) -> Flow[None]:
-    """One card in the first round, two in the second, then three. What works now is done before the next, and may
-    end the game."""
+    """Turn up cards: one in the first round, two in the second, then three. What works now is done before the
+    next, and may end the game."""
     for _ in range(revealed(t.round)):
         if t.over:
             return
@@ -60,13 +60,15 @@ def new_cards(t: Any) -> Flow[None]:
             t.spots.append(Spot(card, "opportunity"))
 
 
-def _none(_: object) -> bool:
+def _never(_: object) -> bool:
+    """No hassle stays."""
     return False
 
 
-def last_call(t: AnyTable, rounds: int = ROUNDS, stays: Callable[[Any], bool] = _none) -> Flow[None]:
-    """Where Last Calls lie open, first a moment for deals; then they come, in the order they were drawn. After the
-    last, the round is over; if it was the last, there is such a moment again before the blinds are lifted."""
+def last_call(t: AnyTable, rounds: int = ROUNDS, stays: Callable[[Any], bool] = _never) -> Flow[None]:
+    """Play one step of the end of a round. Where Last Calls lie open, first a moment for deals; then they come, in
+    the order they were drawn. After the last, the round is over; if it was the last, there is such a moment again
+    before the blinds are lifted."""
     if t.stage == "handshake":
         if t.calls:
             yield from ready(("handshake.calls",), t.in_play)
@@ -83,8 +85,8 @@ def last_call(t: AnyTable, rounds: int = ROUNDS, stays: Callable[[Any], bool] = 
 
 
 def clean_up(t: AnyTable, rounds: int, stays: Callable[[Any], bool]) -> None:
-    """Tokens off, members home from opportunities, cards away but for those that stay, and a roll for everyone in
-    the Emergency Room; after the last round, the end."""
+    """End the round: tokens off, members home from opportunities, cards away but for those that stay, and a roll
+    for everyone in the Emergency Room; after the last round, the end."""
     t.exploited = []
     for place, spot in enumerate(t.spots):
         if spot.kind == "opportunity":
@@ -104,11 +106,13 @@ def clean_up(t: AnyTable, rounds: int, stays: Callable[[Any], bool]) -> None:
 
 
 def emergency_room(t: AnyTable) -> None:
-    """A die for each injured member, made men first: 1 to 3 the recruit pool, 4 to 6 back to the clubhouse."""
+    """Roll a die for each injured member, made men first: 1 to 3 the recruit pool, 4 to 6 back to the
+    clubhouse."""
     for seat in t.leadership():
         gang = t.gangs[seat]
         for member in gang.at(EMERGENCY):
             die = t.dice.roll(6, "emergency")
             gang.where[member] = CLUBHOUSE if die >= RECOVERS else POOL
             who = named(gang, [member])
-            t.tell("recovers" if die >= RECOVERS else "lost", seat=seat, who=who, die=die, reveals=True)
+            kind = "recovers" if die >= RECOVERS else "lost"
+            t.tell(kind, seat=seat, who=who, die=die, needs=RECOVERS, reveals=True)

@@ -1,4 +1,4 @@
-"""Before the first round: what is dealt, and who picks a gang first."""
+"""Setup: who picks a gang first, and who leads first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ BUSINESSES = 3 * TURF
 
 
 def first_pick(t: AnyTable) -> None:
-    """Everyone rolls; the highest picks first, then to the left. The tied roll again."""
+    """Everyone rolls for the first pick; the highest picks first, then to the left. The tied roll again."""
     tied = list(range(len(t.gangs)))
     while len(tied) > 1:
         rolls = {seat: t.dice.roll(6, "first") for seat in tied}
@@ -22,6 +22,6 @@ def first_pick(t: AnyTable) -> None:
 
 
 def crown_the_last(t: AnyTable, seat: Seat) -> None:
-    """The last to pick a gang holds the leader's token, and starts."""
+    """Give the leader's token to the last to pick a gang, who also starts."""
     t.boss = t.lead = seat
     t.tell("boss", seat=seat)

@@ -1,4 +1,4 @@
-"""The table as neutral data: the public part, and what stands behind one's own blind."""
+"""The board as neutral data: the public part, and what stands behind the looking seat's own blind."""
 
 from __future__ import annotations
 
@@ -13,17 +13,21 @@ Row: TypeAlias = tuple[Phrase, ...]
 
 
 def gangs(v: MobView, head: Row, standing: Callable[[Seat], Row]) -> Grid:
-    """A row for every gang: what only this game has stands after its name, then where its members are."""
+    """The grid of gangs, one row each: what only this game has stands after its name, then where its members
+    are."""
     columns: Row = (("sheet.player",), ("sheet.gang",), *head)
     columns += (("sheet.home",), ("sheet.injured",), ("sheet.pool",))
     if v.stage == "over":
         columns += (("sheet.cash",), ("sheet.guns",), ("sheet.goods",))
-    return Grid(("sheet.gangs",), columns, tuple([_gang(v, seat, standing(seat)) for seat in range(len(v.gangs))]))
+    return Grid(
+        ("sheet.gangs",), columns, tuple([_gang_row(v, seat, standing(seat)) for seat in range(len(v.gangs))])
+    )
 
 
-def _gang(v: MobView, seat: Seat, standing: Row) -> Row:
+def _gang_row(v: MobView, seat: Seat, standing: Row) -> Row:
+    """One gang; its stash too once the blinds are lifted."""
     gang = v.gangs[seat]
-    crews = tuple([_crew(gang, place) for place in (CLUBHOUSE, EMERGENCY, POOL)])
+    crews = tuple([_crew_cell(gang, place) for place in (CLUBHOUSE, EMERGENCY, POOL)])
     row: Row = (("name", seat), (f"gang.{gang.gang}",), *standing, *crews)
     if v.stage != "over":
         return row
@@ -31,28 +35,29 @@ def _gang(v: MobView, seat: Seat, standing: Row) -> Row:
     return (*row, ("cash", cash), ("number", guns), ("number", goods))
 
 
-def _crew(gang: GangView, place: Place) -> Phrase:
-    """Made men and associates at a place, as numbers."""
+def _crew_cell(gang: GangView, place: Place) -> Phrase:
+    """How many made men and associates stand at a place."""
     made, associates = gang.men.count(place), gang.associates.count(place)
     return ("sheet.crew", made, associates) if made or associates else ("sheet.nobody",)
 
 
 def locations(v: MobView, head: Row, about: Callable[[str], Row]) -> Grid:
-    """A row for every location: its name, what this game says of it, and who is there."""
+    """The grid of locations, one row each: its name, what this game says of it, and who is there."""
     columns: Row = (("sheet.location",), *head, ("sheet.who",))
     return Grid(
-        ("sheet.locations",), columns, tuple([_location(v, place, about) for place in range(len(v.spots))])
+        ("sheet.locations",), columns, tuple([_location_row(v, place, about) for place in range(len(v.spots))])
     )
 
 
-def _location(v: MobView, place: Place, about: Callable[[str], Row]) -> Row:
+def _location_row(v: MobView, place: Place, about: Callable[[str], Row]) -> Row:
+    """One location."""
     spot = v.spots[place]
     name: Phrase = ("sheet.exploited" if spot.exploited else "sheet.open", spot.key)
-    return name, *about(spot.key), _holders(v, place)
+    return name, *about(spot.key), _holders_cell(v, place)
 
 
-def _holders(v: MobView, place: Place) -> Phrase:
-    """Who stands there."""
+def _holders_cell(v: MobView, place: Place) -> Phrase:
+    """Which gangs stand at a location, with how many members."""
     held: list[str | int] = []
     for seat, gang in enumerate(v.gangs):
         made, associates = gang.men.count(place), gang.associates.count(place)
@@ -62,29 +67,31 @@ def _holders(v: MobView, place: Place) -> Phrase:
 
 
 def cards(v: MobView) -> list[Grid]:
-    """The hassles in force and the Last Calls to come."""
+    """The grid of cards in play: the hassles in force and the Last Calls to come."""
     rows: list[Row] = [(("sheet.hassle",), (f"card.{key}",), (f"text.{key}",)) for key in v.hassles]
     rows += [(("sheet.call",), (f"card.{key}",), (f"text.{key}",)) for key in v.calls]
     return [Grid(("sheet.cards",), ((), (), ()), tuple(rows))] if rows else []
 
 
 def clubhouses(v: MobView) -> list[Grid]:
-    """What every gang's card says, for whoever sits at the table: the channel's board has no room for it."""
+    """The grid of what every gang's card says, for whoever sits at the table: the channel's board has no room for
+    it."""
     chosen = [gang.gang for gang in v.gangs if gang.gang != NO_GANG]
     rows = [((f"gang.{key}",), (f"gang-card.{key}",)) for key in chosen]
     return [Grid(("sheet.clubhouses",), ((), ()), tuple(rows))] if rows and v.seat is not None else []
 
 
 def own(v: MobView, *secret: int) -> list[Grid]:
-    """What stands behind one's blind (the stash, and the order tokens where they are `secret`), and what one once
-    saw behind others."""
-    if v.seat is None or v.stage in ("first", "gangs"):
+    """The grid of what only this seat knows: its stash (and its order tokens where they are `secret`), and what it
+    once saw behind other blinds."""
+    if v.seat is None or v.gangs[v.seat].gang == NO_GANG:
         return []
-    rows = [_blind(("sheet.stash",), *v.gangs[v.seat].stash, *secret)]
-    rows += [_blind(("sheet.seen", rival, when), *seen) for rival, when, *seen in v.seen]
+    rows = [_stash_row(("sheet.stash",), *v.gangs[v.seat].stash, *secret)]
+    rows += [_stash_row(("sheet.seen", rival, when), *seen) for rival, when, *seen in v.seen]
     return [Grid(("sheet.own",), (), tuple(rows), own=True)]
 
 
-def _blind(whose: Phrase, cash: int, guns: int, goods: int, *orders: int) -> Row:
+def _stash_row(whose: Phrase, cash: int, guns: int, goods: int, *orders: int) -> Row:
+    """What stands behind one blind."""
     tokens = tuple([("sheet.n-orders", n) for n in orders])
     return whose, ("cash", cash), ("sheet.n-guns", guns), ("sheet.n-goods", goods), *tokens

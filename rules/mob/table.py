@@ -1,4 +1,4 @@
-"""Everything that lies on the table, and behind the blinds around it."""
+"""The state of a game: everything that lies on the table, and behind the blinds around it."""
 
 from __future__ import annotations
 
@@ -25,6 +25,8 @@ Stage: TypeAlias = Literal[
 ]
 
 NO_GANG = "nobody"
+PICKING: tuple[Stage, ...] = ("first", "gangs")
+"""Gangs are picked: nobody leads yet."""
 """The key of the card of a seat that has not picked its gang yet."""
 
 CASH, GUN, GOODS = range(3)
@@ -32,10 +34,11 @@ MADE = 5  # made men of a gang, and as many associates
 
 
 class Card(Protocol):
-    """Anything with a name."""
+    """Any card or tile."""
 
     @property
-    def key(self) -> str: ...
+    def key(self) -> str:
+        """Its name in decks and catalogues."""
 
 
 class Transaction(Protocol):
@@ -46,13 +49,13 @@ class Transaction(Protocol):
 
     @property
     def trouble(self) -> int:
-        """What it costs in the eyes of the law to do it once."""
+        """The trouble with the law that it brings to do it once."""
 
     def ready(self, t: Any, seat: Seat) -> bool:
-        """The law of this round allows it, for all that everyone can see."""
+        """Whether the law of this round allows it, for all that everyone can see."""
 
     def payable(self, t: Any, seat: Seat) -> bool:
-        """The gang holds what it takes to do it at least once."""
+        """Whether the gang holds what it takes to do it at least once."""
 
     def run(self, t: Any, seat: Seat) -> Flow[None]:
         """Carry it out."""
@@ -65,30 +68,39 @@ class Location(Card, Protocol):
     """A tile or an opportunity."""
 
     @property
-    def hot(self) -> int: ...
+    def hot(self) -> int:
+        """The trouble it brings to exploit it."""
+
     @property
-    def main(self) -> Sequence[Transaction]: ...
+    def main(self) -> Sequence[Transaction]:
+        """What it does."""
+
     @property
-    def or_(self) -> Sequence[Transaction]: ...
+    def or_(self) -> Sequence[Transaction]:
+        """What it does instead, where it says OR."""
+
     @property
-    def boost(self) -> Sequence[Transaction]: ...
+    def boost(self) -> Sequence[Transaction]:
+        """What a further order token buys."""
 
 
 class Call(Card, Protocol):
-    """A Last Call."""
+    """A Last Call: a card that is carried out at the end of the round."""
 
-    def run(self, t: Any, key: str) -> Flow[None]: ...
+    def run(self, t: Any, key: str) -> Flow[None]:
+        """Carry it out."""
 
 
 class Clubhouse(Card, Protocol):
     """A gang's card."""
 
     @property
-    def orders(self) -> int: ...
+    def orders(self) -> int:
+        """Order tokens a round, besides those for made men."""
 
 
 class Person(NamedTuple):
-    """A member, as he is told of and by what he adds to each kind of fight."""
+    """A member of a gang: the name that events use, and what it adds to each kind of fight."""
 
     name: str
     strength: tuple[int, ...]
@@ -96,7 +108,7 @@ class Person(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """What a rulebook says in its own way."""
+    """What the two rulebooks say differently: numbers, and functions of the game."""
 
     assets: tuple[str, str, str]  # what may stand behind a blind
     law: Law  # as long as there is no hassle
@@ -118,10 +130,11 @@ class Fight:
     seats: tuple[Seat, ...]  # the gangs in it
     kind: int = 0  # which of its members' strengths counts
     guns: dict[Seat, int] = field(default_factory=dict)  # pulled
-    pacts: dict[Seat, Seat] = field(default_factory=dict)  # who lends his strength to whom
+    pacts: dict[Seat, Seat] = field(default_factory=dict)  # who lends strength to whom
     totals: dict[Seat, int] = field(default_factory=dict)
 
     def clone(self) -> Fight:
+        """A copy that can be fought on."""
         return Fight(
             self.place,
             self.by,
@@ -133,6 +146,7 @@ class Fight:
         )
 
     def partners(self, one: Seat, other: Seat) -> bool:
+        """Whether one of these two lends its strength to the other."""
         return self.pacts.get(one) == other or self.pacts.get(other) == one
 
 
@@ -153,9 +167,10 @@ class Gang(ABC):
 
     @abstractmethod
     def clone(self) -> Self:
-        """Each game's gangs have something more to copy."""
+        """A copy; each game's gangs have something more to copy."""
 
-    def _copied(self) -> _Common:
+    def _copy_common(self) -> _Common:
+        """Copies of what the gangs of both games have, in the order of the fields."""
         return self.crew, self.stash.copy(), self.orders, self.where.copy(), self.seen, self.out
 
     def at(self, place: Place) -> list[int]:
@@ -184,7 +199,7 @@ R = TypeVar("R", bound=HouseRules, covariant=True)
 
 @light
 class Spot(Generic[L]):
-    """A location in play."""
+    """A location in play, with the way it came there."""
 
     card: L
     kind: Kind
@@ -215,6 +230,7 @@ class Table(Generic[G, L, H, C, W, R]):
     calls: list[C] = field(default_factory=list)
     fight: Fight | None = None
     trading: bool = False  # a transaction is being paid: no deals
+    acting: str = ""  # the card that does something just now, by its key: questions name it
     doomed: list[Seat] = field(default_factory=list)  # who had to take the fall and had nobody
     fallen: list[tuple[Seat, ...]] = field(default_factory=list)  # gangs disbanded, the first first
     # totals of the last fight of all, and a 1 for who was chosen
@@ -222,6 +238,7 @@ class Table(Generic[G, L, H, C, W, R]):
     told: list[Event] = field(default_factory=list)
 
     def clone(self) -> Table[G, L, H, C, W, R]:
+        """A copy that can be played on. Every field is copied by hand, since games are cloned often."""
         return Table(
             self.dice.clone(),
             self.book,
@@ -244,6 +261,7 @@ class Table(Generic[G, L, H, C, W, R]):
             self.calls.copy(),
             self.fight.clone() if self.fight else None,
             self.trading,
+            self.acting,
             self.doomed.copy(),
             self.fallen.copy(),
             self.final.copy(),
@@ -253,23 +271,30 @@ class Table(Generic[G, L, H, C, W, R]):
     # -- telling
 
     def tell(self, kind: str, /, *, reveals: bool = False, **facts: object) -> None:
-        """Everybody sees it."""
+        """Add an event that everybody sees."""
         self.told.append(Event(kind, facts, {}, reveals))
 
     def tell_also(self, kind: str, own: dict[Seat, Facts], /, **facts: object) -> None:
-        """Everybody sees it, some seats see more."""
+        """Add an event that everybody sees, and of which some seats see more."""
         self.told.append(Event(kind, facts, own, True))
+
+    def blame(self, why: str) -> dict[str, Any]:
+        """The card that trouble comes from, as a fact of an event; none, if it comes from no card."""
+        return {"card": self.acting} if why in ("hot", "card", "rival") else {}
 
     @property
     def over(self) -> bool:
+        """Whether the game has ended."""
         return self.stage == "over"
 
     # -- who
 
     def in_play(self) -> list[Seat]:
+        """The seats whose gangs are not disbanded."""
         return [seat for seat, gang in enumerate(self.gangs) if not gang.out]
 
     def rivals(self, seat: Seat) -> list[Seat]:
+        """The other seats in play."""
         return [other for other in self.in_play() if other != seat]
 
     def around(self, first: Seat) -> list[Seat]:
@@ -278,7 +303,7 @@ class Table(Generic[G, L, H, C, W, R]):
         return [s for s in [(first + i) % seats for i in range(seats)] if not self.gangs[s].out]
 
     def leadership(self) -> list[Seat]:
-        """The leader first, then to the left."""
+        """The seats in play in leadership order: the leader first, then to the left."""
         return self.around(self.lead)
 
     # -- where
@@ -297,6 +322,7 @@ class Table(Generic[G, L, H, C, W, R]):
         return controlled, contested
 
     def place_key(self, place: Place) -> str:
+        """The key of a location, or of the clubhouse."""
         return self.spots[place].card.key if place >= 0 else "clubhouse"
 
     def present(self, place: Place) -> list[Seat]:
@@ -304,14 +330,15 @@ class Table(Generic[G, L, H, C, W, R]):
         return [seat for seat, gang in enumerate(self.gangs) if place in gang.where]
 
     def controls(self, seat: Seat, place: Place) -> bool:
-        """The only gang with members there."""
+        """Whether a gang is the only one with members at a location."""
         return self.present(place) == [seat]
 
     def spend_order(self, seat: Seat, orders: int = 1) -> None:
+        """Take order tokens from a gang."""
         self.gangs[seat].orders -= orders
 
     def crown(self, seat: Seat) -> None:
-        """The leader's token changes hands."""
+        """Give the leader's token to a gang."""
         if seat != self.boss:
             self.boss = seat
             self.lead = seat if self.book.leads_at_once else self.lead

@@ -1,4 +1,4 @@
-"""What a location does when it is exploited: each transaction is its own text, readiness and effect."""
+"""Transactions: what a location does when it is exploited. Each has its text, its conditions and its effect."""
 
 from __future__ import annotations
 
@@ -8,24 +8,27 @@ from typing import Any, Literal
 from rules.kernel.asking import Flow, Offer, Option, number, pick
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
-from rules.mob.deck import Positive, Words, assets, counted
-from rules.mob.members import choose_members, injured, named
+from rules.mob.deck import Positive, Words, assets
+from rules.mob.members import choose_members, choose_place, injure, injured, named, stations
 from rules.mob.table import CLUBHOUSE, MADE, POOL, AnyTable
 
 
 class Plain(ABC):
-    """Always possible, free, no trouble, and never repeated."""
+    """The base of transactions that are always possible, free, no trouble, and never repeated."""
 
     __slots__ = ()
 
     @property
     def trouble(self) -> int:
+        """The trouble with the law that it brings: none."""
         return 0
 
     def ready(self, t: Any, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether the law of this round allows it: always."""
         return True
 
     def payable(self, t: Any, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether the gang can pay for it: it costs nothing."""
         return True
 
     @abstractmethod
@@ -33,26 +36,28 @@ class Plain(ABC):
         """Carry it out."""
 
     def once(self, t: Any, seat: Seat) -> Flow[None]:
+        """Carry it out as an order of its own: just as otherwise."""
         return self.run(t, seat)
 
 
-def choose_rival(t: AnyTable, seat: Seat, prompt: str) -> Flow[Seat]:
-    """One of the rival gangs in play. Where there is a choice everybody hears that it is being made, and deals are
-    open, for nothing is paid meanwhile: whoever chooses a victim may be bribed."""
+def choose_rival(t: AnyTable, seat: Seat, prompt: str, *facts: str | int) -> Flow[Seat]:
+    """Ask for one of the rival gangs in play; the question names the card that acts, and these facts. Where there
+    is a choice everybody hears that it is being made, and deals are open, for nothing is paid meanwhile: whoever
+    chooses a victim may be bribed."""
 
     def rivals() -> list[Offer[Seat]]:
         return [Option(f"seat:{rival}", ("name", rival), rival) for rival in t.rivals(seat)]
 
     trading, t.trading = t.trading, False
     if len(t.rivals(seat)) > 1:
-        t.tell("aim", seat=seat, at=prompt, reveals=True)
-    rival = yield from pick(seat, (prompt,), rivals, lone="take")
+        t.tell("aim", seat=seat, at=prompt, card=t.acting, reveals=True)
+    rival = yield from pick(seat, (prompt, t.acting, *facts), rivals, lone="take")
     t.trading = trading
     return rival
 
 
 def look_behind(t: AnyTable, seat: Seat, rival: Seat) -> None:
-    """This seat alone sees what a rival holds: once, and as of now. Order tokens that are secret stand behind the
+    """Show this seat alone what a rival holds: once, and as of now. Order tokens that are secret stand behind the
     blind too."""
     held = list(zip(t.book.assets, t.gangs[rival].stash, strict=True))
     if t.house.secret_orders:
@@ -63,7 +68,7 @@ def look_behind(t: AnyTable, seat: Seat, rival: Seat) -> None:
 
 
 def steal(t: AnyTable, seat: Seat, rival: Seat, asset: str, n: int) -> None:
-    """Take assets from one rival; if he falls short, all he has and a look behind his blind."""
+    """Take assets from one rival; if there are too few, all of them and a look behind the rival's blind."""
     which, stash = t.book.assets.index(asset), t.gangs[rival].stash
     taken = min(n, stash[which])
     stash[which] -= taken
@@ -77,7 +82,7 @@ def steal(t: AnyTable, seat: Seat, rival: Seat, asset: str, n: int) -> None:
 
 
 class Coronation(Plain):
-    """The leader's token."""
+    """A transaction: take the leader's token."""
 
     __slots__ = ()
 
@@ -87,27 +92,52 @@ class Coronation(Plain):
 
 
 class Robbery(Plain):
-    """Assets from a rival of one's choice."""
+    """A transaction: take assets from a rival of one's choice."""
 
     __slots__ = ()
 
     steal: tuple[str, int]
 
     def text(self, words: Words) -> str:
-        return words["does.steal"].format(assets(words, (self.steal,)))
+        """What it says on the card."""
+        return words.say("does.steal", assets(words, (self.steal,)))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
-        steal(t, seat, (yield from choose_rival(t, seat, "steal.from")), *self.steal)
+        steal(t, seat, (yield from choose_rival(t, seat, "steal.from", *self.steal)), *self.steal)
+
+
+@card
+class RivalHurt(Plain):
+    """A transaction: a rival of one's choice has members injured, as by a gun that was pulled."""
+
+    rival_hurt: Positive
+
+    def text(self, words: Words) -> str:
+        """What it says on the card."""
+        return words.say("does.rival-hurt", words.count("count.hurt", self.rival_hurt))
+
+    def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
+        yield from hurt(t, (yield from choose_rival(t, seat, "hurt.whom")), self.rival_hurt)
+
+
+def hurt(t: AnyTable, seat: Seat, count: int) -> Flow[None]:
+    """Ask a gang which of its members, wherever they stand, are injured: one after the other."""
+    for _ in range(count):
+        if places := stations(t, seat):
+            place = yield from choose_place(t, seat, "injure.where", places)
+            member = yield from choose_members(t, seat, ("injure.who",), t.gangs[seat].at(place), 1, 1)
+            injure(t, seat, member)
 
 
 @card
 class Heal(Plain):
-    """Injured members go home without a roll."""
+    """A transaction: injured members go home without a roll."""
 
     heal: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.heal"].format(counted(words, "count.injured", self.heal))
+        """What it says on the card."""
+        return words.say("does.heal", words.count("count.injured", self.heal))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         most = min(self.heal, len(injured(t, seat)))
@@ -120,19 +150,20 @@ class Heal(Plain):
 
 @card
 class Recruit(Plain):
-    """Associates join from the pool."""
+    """A transaction: associates join from the pool."""
 
     recruit: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.recruit"].format(counted(words, "count.recruit", self.recruit))
+        """What it says on the card."""
+        return words.say("does.recruit", words.count("count.recruit", self.recruit))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         yield from recruit(t, seat, self.recruit)
 
 
 def recruit(t: AnyTable, seat: Seat, most: int, least: int = 0) -> Flow[None]:
-    """Up to so many associates come from the pool to the clubhouse; a gang has five at most."""
+    """Ask how many associates come from the pool to the clubhouse, up to so many; a gang has five at most."""
     gang = t.gangs[seat]
     count = most = min(most, gang.where[MADE:].count(POOL))
     if most > least:
@@ -145,12 +176,13 @@ def recruit(t: AnyTable, seat: Seat, most: int, least: int = 0) -> Flow[None]:
 
 @card
 class Look(Plain):
-    """Look once behind one rival's blind."""
+    """A transaction: look once behind one rival's blind."""
 
     look: Literal[1]
 
     def text(self, words: Words) -> str:
-        return words["does.look"]
+        """What it says on the card."""
+        return words.say("does.look")
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         look_behind(t, seat, (yield from choose_rival(t, seat, "look.behind")))
@@ -158,12 +190,13 @@ class Look(Plain):
 
 @card
 class Orders(Plain):
-    """Order tokens for this round."""
+    """A transaction: order tokens for this round."""
 
     orders: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.orders"].format(counted(words, "count.orders", self.orders))
+        """What it says on the card."""
+        return words.say("does.orders", words.count("count.orders", self.orders))
 
     def run(self, t: AnyTable, seat: Seat) -> Flow[None]:
         t.gangs[seat].orders += self.orders

@@ -1,4 +1,5 @@
-"""What a seat may see: a whitelist. Blinds hide three assets; tiles and cards may lie face down."""
+"""What a seat may see. Everything that is shown is listed; blinds hide three assets, tiles and cards may lie face
+down."""
 
 from __future__ import annotations
 
@@ -12,6 +13,8 @@ from rules.mob.table import MADE, AnyTable, Gang, Kind, Place, Sight, Stage
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GangView:
+    """A gang, as a seat sees it."""
+
     gang: str
     men: tuple[Place, ...]  # where each made man stands
     associates: tuple[Place, ...]  # and each associate, in no order
@@ -21,6 +24,8 @@ class GangView:
 
 @dataclass(frozen=True, slots=True)
 class SpotView:
+    """A location in play."""
+
     key: str
     kind: Kind
     exploited: bool
@@ -28,6 +33,8 @@ class SpotView:
 
 @dataclass(frozen=True, slots=True)
 class FightView:
+    """The fight that is going on."""
+
     place: Place
     by: Seat
     seats: tuple[Seat, ...]
@@ -39,6 +46,8 @@ class FightView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MobView:
+    """The table, as a seat sees it; each game adds its own fields."""
+
     seat: Seat | None
     house: HouseRules
     stage: Stage
@@ -63,7 +72,7 @@ class MobView:
 
 
 def of_table(t: AnyTable, seat: Seat | None) -> dict[str, Any]:
-    """The fields of a view, but for its gangs."""
+    """The fields of a view, without its gangs."""
     return {
         "seat": seat,
         "house": t.house,
@@ -81,7 +90,7 @@ def of_table(t: AnyTable, seat: Seat | None) -> dict[str, Any]:
         "discards": tuple(t.discards),
         "hassles": tuple(card.key for card in t.hassles),
         "calls": tuple(card.key for card in t.calls),
-        "fight": _fight(t),
+        "fight": _show_fight(t),
         "trading": t.trading,
         "doomed": tuple(t.doomed),
         "fallen": tuple(t.fallen),
@@ -91,7 +100,7 @@ def of_table(t: AnyTable, seat: Seat | None) -> dict[str, Any]:
 
 
 def of_gang(gang: Gang, lifted: bool) -> dict[str, Any]:
-    """The fields of a gang's view, but for what only one game has."""
+    """The fields of a gang's view that both games have."""
     return {
         "gang": gang.card.key,
         "men": tuple(gang.where[:MADE]),
@@ -101,7 +110,8 @@ def of_gang(gang: Gang, lifted: bool) -> dict[str, Any]:
     }
 
 
-def _fight(t: AnyTable) -> FightView | None:
+def _show_fight(t: AnyTable) -> FightView | None:
+    """The fight that is going on, if there is one."""
     fight = t.fight
     if fight is None:
         return None

@@ -58,15 +58,17 @@ def share(
     act: Callable[[Any, int], None],
     least: int | None = None,
     rank: Rank | None = None,
+    facts: Phrase = (),
 ) -> Flow[int]:
     """Deal with this many pieces, or as many as there are; what can be done in one way only is not asked about.
-    With `least` fewer will do, but not fewer than that. How many were dealt with."""
+    With `least` fewer will do, but not fewer than that; the question says how many are left, and `facts`. How many
+    were dealt with."""
     left = wanted
     while left and (found := pieces()):
         means, count = found[0].means, min(found[0].there, left)
         if not _forced(found, left, wanted, least):
             stop = least is not None and wanted - left >= least
-            means, count = yield from _choose(seat, prompt, pieces, left, stop, rank)
+            means, count = yield from _choose(seat, (prompt, left, *facts), pieces, stop, rank)
             if not count:
                 break
         act(means, count)
@@ -82,11 +84,10 @@ def _forced(found: list[Piece], left: int, wanted: int, least: int | None) -> bo
 
 
 def _choose(
-    seat: Seat, prompt: str, pieces: Callable[[], list[Piece]], left: int, stop: bool, rank: Rank | None
+    seat: Seat, prompt: Phrase, pieces: Callable[[], list[Piece]], stop: bool, rank: Rank | None
 ) -> Flow[tuple[Any, int]]:
-    chosen: tuple[Any, int] = yield from pick_from(
-        seat, lambda: portions((prompt, left), pieces(), left, stop, rank)
-    )
+    left = int(prompt[1])
+    chosen: tuple[Any, int] = yield from pick_from(seat, lambda: portions(prompt, pieces(), left, stop, rank))
     return chosen
 
 

@@ -15,6 +15,7 @@ from rules.scarface_1920.pieces import DISTRICTS
 Key: TypeAlias = Annotated[str, Field(pattern="^[a-z0-9-]{1,30}$")]
 Title: TypeAlias = Annotated[str, Field(min_length=1, max_length=40, pattern="^[^{}]*$")]
 Count: TypeAlias = Annotated[int, Field(ge=0, le=40)]
+Flavour: TypeAlias = Annotated[str, Field(max_length=120, pattern="^[^{}]*$")]
 Source: TypeAlias = Literal["rulebook", "published", "house"]
 
 
@@ -32,6 +33,8 @@ class DistrictCard:
 
 @card
 class TimeTrack:
+    """The time track for a number of players: its boxes, and those of a short game."""
+
     players: Literal[2, 3, 4]
     boxes: Few
     short: Few
@@ -49,9 +52,12 @@ class Side:
 
 @card
 class Neighborhood:
+    """A neighborhood tile, with a side for the day and one for the night."""
+
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     day: Side
     night: Side
 
@@ -80,12 +86,15 @@ class City:
 
     @cached_property
     def keys(self) -> tuple[str, ...]:
+        """The keys of the districts, in order."""
         return tuple(district.key for district in self.districts)
 
     @cached_property
     def borders(self) -> tuple[tuple[int, ...], ...]:
+        """The districts next to each district."""
         return tuple(tuple(self.keys.index(key) for key in district.borders) for district in self.districts)
 
     def boxes(self, players: int, short: bool) -> int:
+        """How many boxes the time track has."""
         track = self.times[players - 2]
         return track.short if short else track.boxes

@@ -22,6 +22,8 @@ Thing: TypeAlias = Literal[
     "ring", "deals", "dealers", "neighborhoods", "nightclubs", "businesses", "speakeasies", "casinos", "brothels",
     "districts", "cars", "trucks", "vehicles", "upgrades", "associates", "jobs", "goods", "crime",
 ]  # fmt: skip
+Rank: TypeAlias = Literal["neighborhoods", "businesses", "vehicles", "dealers", "upgrades", "goods"]
+"""What everybody sees of everybody, and can compare."""
 
 
 def businesses(t: Table, seat: Seat) -> int:

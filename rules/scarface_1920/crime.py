@@ -31,11 +31,12 @@ def _stand(t: Table, seat: Seat, crime: int) -> None:
 
 
 def coolable(t: Table, seat: Seat) -> bool:
+    """Whether a gang's crime can still go down."""
     return t.gangs[seat].crime > t.ness + 1
 
 
 def move_ness(t: Table, boxes: int) -> None:
-    """Ness stands on 0 to 6, and pushes markers ahead of him."""
+    """Ness stands on 0 to 6, and pushes the markers ahead."""
     before, t.ness = t.ness, min(TOP_NESS, max(0, t.ness + boxes))
     if t.ness != before:
         t.tell("ness", ness=t.ness)

@@ -56,6 +56,7 @@ def _open(t: Table, deal: Deal) -> bool:
 
 
 def can_supply(t: Table, seat: Seat) -> bool:
+    """Whether there is a Deal to supply, and a Thug to do it."""
     gang = t.gangs[seat]
     return gang.thugs[HQ] > 0 and any([_open(t, deal) for deal in gang.deals])
 
@@ -86,7 +87,7 @@ def supply(t: Table, seat: Seat) -> Flow[None]:
 
 
 def _delivered(seat: Seat, dealer: Dealer, more: int) -> Flow[Goods]:
-    """What a Dealer brings, with so many more goods of his kind; if he deals in both, more in the owner's mix, and
+    """What a Dealer brings, with so many more goods of that kind; of one for both, more in the owner's mix, and
     fewer means less alcohol. Never nothing at all."""
     alcohol, guns = dealer.alcohol, dealer.gun
     if more > 0 and alcohol and guns:
@@ -106,7 +107,7 @@ def brings(dealer: Dealer) -> tuple[int, int]:
 
 
 def lose_dealer(t: Table, seat: Seat) -> Flow[None]:
-    """A Dealer, but none of the first, goes to the bottom of the deck; what his Deal held comes home. Default: who
+    """A Dealer, but none of the first, goes to the bottom of the deck; what the Deal held comes home. Default: who
     brings the fewest goods, and of such alcohol rather than guns."""
     gang = t.gangs[seat]
     options = [

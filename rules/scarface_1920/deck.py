@@ -10,7 +10,17 @@ from typing import Annotated, Literal, Protocol, Self, TypeAlias
 from pydantic import Field
 
 from rules.kernel.reading import card, cards, deck_digest, deck_files
-from rules.scarface_1920.city import City, Count, DistrictCard, Key, Neighborhood, Source, TimeTrack, Title
+from rules.scarface_1920.city import (
+    City,
+    Count,
+    DistrictCard,
+    Flavour,
+    Key,
+    Neighborhood,
+    Source,
+    TimeTrack,
+    Title,
+)
 from rules.scarface_1920.effects import Few
 from rules.scarface_1920.effects_cards import Crime
 from rules.scarface_1920.pieces import MONEY, STATS
@@ -27,6 +37,7 @@ ROLES: tuple[Role, ...] = (
     "boss", "lieutenant", "lieutenant", "bodyguard", "bodyguard", "bodyguard",
     "underboss", "counselor", "bookkeeper", "chauffeur",
 )  # fmt: skip
+RIGHT_HANDS: tuple[Role, ...] = ("underboss", "counselor", "bookkeeper", "chauffeur")
 STARTING = 6  # members of a gang in its first deck; the others are Right-Hands
 LOW_LEVEL = 3  # the highest in the first row of the market
 
@@ -38,6 +49,7 @@ class Gangster:
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     type: Crime
     role: Role = "associate"
     level: Annotated[int, Field(ge=0, le=5)] = 0
@@ -69,6 +81,8 @@ Cells: TypeAlias = Annotated[tuple[Cell, Cell], Field()]
 
 @card
 class Upgrades:
+    """The upgrades of a gang board, each with its cells."""
+
     hand: Cells
     lawyers: Cells
     recruiters: Cells
@@ -84,6 +98,7 @@ class Mob:
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     rows: tuple[tuple[Count, Count], tuple[Count, Count], tuple[Count, Count], tuple[Count, Count]]
     boss_skill: tuple[Steps, Steps, Steps, Steps]
     rewards: Annotated[tuple[Count | Literal["right-hand"], ...], Field(min_length=12, max_length=12)]
@@ -104,9 +119,12 @@ class Mob:
 
 @card
 class Dealer:
+    """A Dealer card."""
+
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     limit: Few
     starting: Literal["alcohol", "gun"] | None = None
     muscle: Count = 0
@@ -150,6 +168,7 @@ class Job:
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     needs: Annotated[tuple[AnyNeed, ...], Field(min_length=1)]
     does: Steps = ()
     stat: Stats = Stats()
@@ -170,16 +189,19 @@ class Job:
 
 
 def refuse_others(key: str, steps: Steps) -> None:
-    """What happens to all at once is answered by all at once, and each for himself."""
+    """What happens to all at once is answered by all at once, and each alone."""
     if any(asks_a_rival(step) for step in steps):
         raise ValueError(f"{key}: in a Raid or a headline nobody makes a rival choose")
 
 
 @card
 class Raid:
+    """A Raid card."""
+
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     overall: Steps = ()
     red: Steps = ()
     orange: Steps = ()
@@ -193,9 +215,12 @@ class Raid:
 
 @card
 class Headline:
+    """A headline of the newspaper."""
+
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     stat: Stats = Stats()
     now: Steps = ()
     ends: bool = False
@@ -205,8 +230,11 @@ class Headline:
 
 
 class Keyed(Protocol):
+    """A card that is known by its key."""
+
     @property
-    def key(self) -> str: ...
+    def key(self) -> str:
+        """By which it is known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,6 +272,7 @@ class Decks:
 
     @property
     def members(self) -> tuple[Gangster, ...]:
+        """The members of all gangs."""
         return tuple(member for gang in self.gangs for member in gang.member)
 
     @classmethod

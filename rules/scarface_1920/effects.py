@@ -3,24 +3,27 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Annotated, ClassVar, Literal, Protocol, TypeAlias
 
 from pydantic import BeforeValidator, Field
 
 from rules.kernel.asking import Flow, Option, pick
+from rules.kernel.catalogue import Catalogue
 from rules.kernel.reading import card
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.counting import COUNTERS, Counter
 from rules.scarface_1920.crime import cool_down, coolable, heat_up, move_ness, move_time
 from rules.scarface_1920.map import gain, hand_over, spend
-from rules.scarface_1920.pieces import ALCOHOL, GUN
+from rules.scarface_1920.pieces import ALCOHOL, GUN, TOP_CRIME
 from rules.scarface_1920.storage import lose_goods, spend_goods, stock, store
 from rules.scarface_1920.table import Table
 
-Words: TypeAlias = Mapping[str, str]
+Words: TypeAlias = Catalogue
 Few: TypeAlias = Annotated[int, Field(ge=1, le=20)]
 Place: TypeAlias = Literal["hq", "deals", "jobs", "authorities", "underworld", "prison", "districts"]
+NOTHING: Phrase = ("comes.nothing",)
+SPARED: Phrase = ("comes.spared",)
 KINDS = {"alcohol": (ALCOHOL,), "gun": (GUN,), "goods": (ALCOHOL, GUN)}
 
 
@@ -37,7 +40,13 @@ class Effect(Protocol):
         """It would do its owner good, for all there is on the table."""
 
     def waivable(self, t: Table, seat: Seat) -> bool:
-        """It may do its owner good, for all that everybody sees, and he may want to do without it."""
+        """It may do good, for all that everybody sees, and its owner may want to do without it."""
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """It would change nothing, for all that its owner sees."""
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        """What it would come to just now, for all that its owner sees, where its text does not say so."""
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """Carry it out, as far as possible."""
@@ -53,16 +62,27 @@ class Step(ABC):
     welcome: ClassVar[bool] = False
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether it would do its owner good: always."""
         return True
 
     def waivable(self, t: Table, seat: Seat) -> bool:
+        """Whether its owner may want to do without it: unless it is welcome."""
         return not self.welcome and self.ready(t, seat)
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether it would change nothing: what does no good does nothing, but for drawbacks."""
+        return not self.ready(t, seat)
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        """What it would come to: said of what would change nothing."""
+        return [NOTHING] if self.idle(t, seat) else []
 
     @abstractmethod
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """Carry it out."""
 
     def run_chosen(self, t: Table, seat: Seat) -> Flow[None]:
+        """Carry it out where it was all there was to choose: just as otherwise."""
         return self.run(t, seat)
 
 
@@ -84,10 +104,7 @@ Price: TypeAlias = Annotated[
 
 def counted(words: Words, thing: str, n: int) -> str:
     """ "$2", "1 gun"."""
-    if thing in ("money", "rival"):
-        return f"${n}"
-    one, several = words[f"asset.{thing}"].split("|")
-    return f"{n} {one if n == 1 else several}"
+    return words.count("asset.money" if thing == "rival" else f"asset.{thing}", n)
 
 
 class Multiplied(Step):
@@ -97,6 +114,7 @@ class Multiplied(Step):
     max: int | None
 
     def times(self, t: Table, seat: Seat, n: int) -> int:
+        """How often it happens: for each of what it counts, up to a maximum."""
         if self.per is None:
             return n
         n *= COUNTERS[self.per](t, seat)
@@ -106,10 +124,10 @@ class Multiplied(Step):
         """With what it is counted by; the maximum is of this thing."""
         if self.per is None:
             return text
-        text = words["does.per"].format(text, words[f"counter.{self.per}"])
+        text = words.say("does.per", text, words.say(f"counter.{self.per}"))
         if self.max is None:
             return text
-        return words["does.max"].format(text, counted(words, thing, self.max) if thing else self.max)
+        return words.say("does.max", text, counted(words, thing, self.max) if thing else self.max)
 
 
 @card
@@ -122,10 +140,14 @@ class Gain(Multiplied):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return self.scaled(words, words["does.gain"].format(self.gain), "money")
+        return self.scaled(words, words.say("does.gain", self.gain), "money")
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.per is None or self.times(t, seat, self.gain) > 0
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        money = self.times(t, seat, self.gain)
+        return [("comes.gain", money)] if self.per and money else Step.comes_to(self, t, seat)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         gain(t, seat, self.times(t, seat, self.gain))
@@ -142,10 +164,14 @@ class Take(Multiplied):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return self.scaled(words, words["does.take"].format(counted(words, *self.take)), self.take[0])
+        return self.scaled(words, words.say("does.take", counted(words, *self.take)), self.take[0])
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.times(t, seat, self.take[1]) > 0
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        goods = self.times(t, seat, self.take[1])
+        return [("comes.take", self.take[0], goods)] if self.per and goods else Step.comes_to(self, t, seat)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         kind, goods = self.take[0], [0, 0]
@@ -171,10 +197,21 @@ class Lose(Multiplied):
 
     def text(self, words: Words) -> str:
         key = "does.lose-there" if self.at else "does.lose"
-        return self.scaled(words, words[key].format(counted(words, *self.lose)), self.lose[0])
+        return self.scaled(words, words.say(key, counted(words, *self.lose)), self.lose[0])
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return False
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether there is nothing to lose."""
+        return not payable(t, seat, self.lose[0], 1) or not self.times(t, seat, 1)
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        if self.idle(t, seat):
+            return [SPARED]
+        money = t.gangs[seat].money
+        after = max(0, money - self.times(t, seat, self.lose[1]))
+        return [("comes.left", money, after)] if self.lose[0] == "money" else []
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         kind, n = self.lose
@@ -186,6 +223,7 @@ class Lose(Multiplied):
 
 
 def payable(t: Table, seat: Seat, kind: str, n: int) -> bool:
+    """Whether a gang has so much of a kind."""
     if kind in ("money", "rival"):
         return t.gangs[seat].money >= n
     goods = stock(t, seat)
@@ -217,7 +255,7 @@ class Steal(Step):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words[f"does.steal-{self.whose}"].format(self.steal)
+        return words.say(f"does.steal-{self.whose}", self.steal)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         rivals = t.rivals(seat)
@@ -236,10 +274,15 @@ class Cool(Multiplied):
     max: Few | None = None
 
     def text(self, words: Words) -> str:
-        return self.scaled(words, words["does.cool"].format(self.cool))
+        return self.scaled(words, words.say("does.cool", self.cool))
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return coolable(t, seat)
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        crime = t.gangs[seat].crime
+        after = min(crime, max(t.ness + 1, crime - self.times(t, seat, self.cool)))
+        return [("comes.crime", crime, after)] if after < crime else [("comes.no-lower", crime)]
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         cool_down(t, seat, self.times(t, seat, self.cool))
@@ -254,10 +297,21 @@ class Heat(Step):
     whose: Literal["self", "rival", "each"] = "self"
 
     def text(self, words: Words) -> str:
-        return words[f"does.heat-{self.whose}"].format(self.heat)
+        return words.say(f"does.heat-{self.whose}", self.heat)
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return self.whose != "self"
+
+    def idle(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether no crime would rise: never."""
+        return False
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        """Where one's crime would stand, and that at the top there is a Raid, whoever gets there."""
+        crimes = [t.gangs[rival].crime for rival in t.rivals(seat)]
+        if self.whose == "each" and max(crimes) + self.heat >= TOP_CRIME:
+            return [("comes.raid-each", max(crimes))]
+        return [raised(t.gangs[seat].crime, self.heat)] if self.whose == "self" else []
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         seats = [seat] if self.whose == "self" else t.rivals(seat)
@@ -265,6 +319,12 @@ class Heat(Step):
             seats = [(yield from choose_rival(t, seat, "heat.whom"))]
         for each in seats:
             heat_up(t, each, self.heat)
+
+
+def raised(crime: int, levels: int) -> Phrase:
+    """Crime before and after, with a warning of a Raid."""
+    after = min(TOP_CRIME, crime + levels)
+    return ("comes.raid" if after == TOP_CRIME else "comes.crime", crime, after)
 
 
 @card
@@ -275,7 +335,7 @@ class Clock(Step):
     once: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words["does.clock-on" if self.clock > 0 else "does.clock-back"]
+        return words.say("does.clock-on" if self.clock > 0 else "does.clock-back")
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:  # noqa: ARG002
         move_time(t, self.clock)
@@ -284,13 +344,13 @@ class Clock(Step):
 
 @card
 class Ness(Step):
-    """Eliot Ness moves, within his limits."""
+    """Eliot Ness moves, within limits."""
 
     ness: Literal[1, -1]
     once: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words["does.ness-on" if self.ness > 0 else "does.ness-back"]
+        return words.say("does.ness-on" if self.ness > 0 else "does.ness-back")
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:  # noqa: ARG002
         move_ness(t, self.ness)

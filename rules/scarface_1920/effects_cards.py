@@ -8,9 +8,9 @@ from pydantic import BeforeValidator
 
 from rules.kernel.asking import Flow, Option, pick
 from rules.kernel.reading import card
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920 import market, orders_underworld
-from rules.scarface_1920.effects import Few, Step, Words, choose_rival, single
+from rules.scarface_1920.effects import SPARED, Few, Step, Words, choose_rival, single
 from rules.scarface_1920.hands import discard, draw
 from rules.scarface_1920.pieces import EASES, NOBODY, Pile, shifted
 from rules.scarface_1920.table import Table
@@ -30,7 +30,7 @@ class Add(Step):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words[f"does.add-{self.add[0]}"].format(self.add[1])
+        return words.say(f"does.add-{self.add[0]}", self.add[1])
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return t.acting(seat)
@@ -50,10 +50,14 @@ class Draw(Step):
     draw: Few
 
     def text(self, words: Words) -> str:
-        return words["does.draw"].format(self.draw)
+        return words.say("does.draw", self.draw)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return bool(t.gangs[seat].deck)
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        left = len(t.gangs[seat].deck)
+        return [("comes.draw", left)] if left < self.draw else []
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         draw(t, seat, self.draw)
@@ -69,8 +73,8 @@ class Recall(Step):
 
     def text(self, words: Words) -> str:
         if self.type is not None:
-            return words["does.recall-type"].format(self.recall, words[f"type.{self.type}"])
-        return words["does.recall"].format(self.recall)
+            return words.say("does.recall-type", self.recall, words.say(f"type.{self.type}"))
+        return words.say("does.recall", self.recall)
 
     def _cards(self, t: Table, seat: Seat) -> list[Option[int]]:
         pile = t.gangs[seat].discard
@@ -93,16 +97,23 @@ class Recall(Step):
 
 @card
 class Discard(Step):
-    """Hand cards of their owner's choice go to his discard pile."""
+    """Hand cards of their owner's choice go to the owner's discard pile."""
 
     discard: Few
     whose: Literal["self", "rival"] = "self"
 
     def text(self, words: Words) -> str:
-        return words[f"does.discard-{self.whose}"].format(self.discard)
+        return words.say(f"does.discard-{self.whose}", self.discard)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.whose == "rival" and any(t.gangs[rival].hand for rival in t.rivals(seat))
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether there is no card to discard; of a rival's hand its owner sees nothing."""
+        return self.whose == "self" and not t.gangs[seat].hand
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        return [SPARED] if self.idle(t, seat) else []
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         who = seat
@@ -121,7 +132,7 @@ class Hire(Step):
     hire: Few
 
     def text(self, words: Words) -> str:
-        return words["does.hire"].format(self.hire)
+        return words.say("does.hire", self.hire)
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return market.cheapest(t) <= self.hire
@@ -139,10 +150,14 @@ class Look(Step):
     at: Literal["job", "dealer"]
 
     def text(self, words: Words) -> str:
-        return words[f"does.look-{self.at}"].format(self.look)
+        return words.say(f"does.look-{self.at}", self.look)
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return bool((t.jobs if self.at == "job" else t.dealers).cards)
+
+    def idle(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether the deck is empty: nobody knows what is in it, so never."""
+        return False
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         look = orders_underworld.look_for_job if self.at == "job" else orders_underworld.look_for_dealer
@@ -157,10 +172,14 @@ class Ring(Step):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words[f"does.ring-{self.ring}"]
+        return words.say(f"does.ring-{self.ring}")
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.ring == "take" and t.ring != seat
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether the Ring stays where it is."""
+        return (t.ring == seat) == (self.ring == "take")
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self.ring == "take":
@@ -179,7 +198,7 @@ class Ease(Step):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words[f"does.ease-{self.ease[0]}"].format(self.ease[1])
+        return words.say(f"does.ease-{self.ease[0]}", self.ease[1])
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return t.acting(seat)
@@ -200,20 +219,33 @@ class Peek(Step):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words[f"does.peek-{self.peek}"]
+        return words.say(f"does.peek-{self.peek}")
+
+    def ready(self, t: Table, seat: Seat) -> bool:
+        return self.peek != "jobs" or bool(_with_jobs(t, seat))
+
+    def idle(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether there is nothing to look at: never known before."""
+        return False
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self.peek == "jobs":
-            rival = yield from choose_rival(t, seat, "peek.whose")
-            pile = t.gangs[rival].jobs
-            t.gangs[rival].jobs = pile.seen(len(pile.cards), 1 << seat)
-            keys = [job.key for job in pile.cards]
-            t.tell_also("peek-jobs", {seat: {"jobs": keys}}, seat=seat, rival=rival)
+            yield from self._jobs(t, seat)
         elif self.peek == "news":
             t.news = t.news.seen(1, 1 << seat)
             t.tell_also("peek-news", {seat: {"news": t.news.cards[0].key}}, seat=seat)
         else:
             yield from self._raids(t, seat)
+
+    def _jobs(self, t: Table, seat: Seat) -> Flow[None]:
+        among = _with_jobs(t, seat)
+        if not among:
+            return
+        rival = yield from choose_rival(t, seat, "peek.whose", among)
+        pile = t.gangs[rival].jobs
+        t.gangs[rival].jobs = pile.seen(len(pile.cards), 1 << seat)
+        keys = [job.key for job in pile.cards]
+        t.tell_also("peek-jobs", {seat: {"jobs": keys}}, seat=seat, rival=rival)
 
     def _raids(self, t: Table, seat: Seat) -> Flow[None]:
         top, rest = t.raids.draw(2)
@@ -224,3 +256,8 @@ class Peek(Step):
             top = top[::-1]
         known = (1 << seat,) * len(top)  # whoever else knew one of them knows it no longer
         t.raids = Pile((*top, *rest.cards), (*known, *rest.eyes))
+
+
+def _with_jobs(t: Table, seat: Seat) -> list[Seat]:
+    """The rivals who hold a Job; how many they hold lies open."""
+    return [rival for rival in t.rivals(seat) if t.gangs[rival].jobs.cards]

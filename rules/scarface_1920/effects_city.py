@@ -32,8 +32,8 @@ class Police(Step):
 
     def text(self, words: Words) -> str:
         if self.to is not None:
-            return words["does.police-to"].format(self.police, words[f"district.{self.to}"])
-        return words["does.police"].format(self.police)
+            return words.say("does.police-to", self.police, words.say(f"district.{self.to}"))
+        return words.say("does.police", self.police)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self.to is not None:
@@ -82,7 +82,7 @@ class Build(Step):
     what: Literal["business", "speakeasy", "casino", "brothel", "vehicle"]
 
     def text(self, words: Words) -> str:
-        return words["does.build"].format(self.build, words[f"built.{self.what}"])
+        return words.say("does.build", self.build, words.count(f"built.{self.what}", self.build))
 
     def _kinds(self) -> tuple[int, ...]:
         return (0, 1, 2) if self.what == "business" else (BUSINESSES.index(self.what),)

@@ -1,4 +1,4 @@
-"""What cards take away for good: upgrades, fulfilled Jobs, Dealers and businesses."""
+"""What cards take away for good: upgrades, fulfilled Jobs, Dealers, businesses and vehicles."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ NOTHING_TO_LOSE = 4  # money
 
 @card
 class Strip(Step):
-    """Somebody loses an upgrade, a fulfilled Job, a Dealer or a business; money, if it is one's own loss and there
-    is none."""
+    """Somebody loses an upgrade, a fulfilled Job, a Dealer, a business or a vehicle; money, if it is one's own
+    loss and there is none."""
 
-    strip: Literal["upgrade", "job", "dealer", "business"]
+    strip: Literal["upgrade", "job", "dealer", "business", "vehicle"]
     whose: Literal["own", "rival"] = "own"
 
     def __post_init__(self) -> None:
@@ -31,10 +31,14 @@ class Strip(Step):
             raise ValueError("of a rival only a business can be stripped")
 
     def text(self, words: Words) -> str:
-        return words[f"does.strip-{self.whose}-{self.strip}"].format(NOTHING_TO_LOSE)
+        return words.say(f"does.strip-{self.whose}-{self.strip}", NOTHING_TO_LOSE)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self.whose == "rival" and bool(_shops(t, seat, True))
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether a rival has nothing to lose: one's own loss is money, if it is nothing else."""
+        return self.whose == "rival" and not self.ready(t, seat)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self.whose == "rival":
@@ -84,4 +88,5 @@ LOSSES: dict[str, tuple[Callable[[Table, Seat], object], Callable[[Table, Seat],
         deals.lose_dealer,
     ),
     "business": (lambda t, seat: _shops(t, seat, False), lambda t, seat: _close_shop(t, seat, False)),
+    "vehicle": (lambda t, seat: gang_board.parked(t.gangs[seat]), gang_board.lose_vehicle),
 }

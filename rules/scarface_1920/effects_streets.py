@@ -10,10 +10,21 @@ from pydantic import Field
 
 from rules.kernel.asking import Flow
 from rules.kernel.reading import card
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920 import deals, orders_authorities, orders_streets, selling, thugs
 from rules.scarface_1920.choosing import Piece, share
-from rules.scarface_1920.effects import KINDS, Few, Goods, Place, Step, Words, choose_rival, counted
+from rules.scarface_1920.effects import (
+    KINDS,
+    NOTHING,
+    SPARED,
+    Few,
+    Goods,
+    Place,
+    Step,
+    Words,
+    choose_rival,
+    counted,
+)
 from rules.scarface_1920.map import patrolled, present
 from rules.scarface_1920.orders_streets import CAR, THUG, TRUCK
 from rules.scarface_1920.pieces import DISTRICTS, HQ, PLACES, PRISON, SAFEHOUSES, SLUMS, District
@@ -45,8 +56,8 @@ class Strike(Step):
     at: Where
 
     def text(self, words: Words) -> str:
-        strike, where = words[f"strike.{self.strike}"], words[f"where.{self.at}"]
-        return words[f"strike.{self.whose}"].format(strike, self.n, where)
+        strike, where = words.say(f"strike.{self.strike}"), words.say(f"where.{self.at}")
+        return words.say(f"strike.{self.whose}", strike, self.n, where)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         if self.whose == "own":
@@ -55,6 +66,16 @@ class Strike(Step):
             districts = present(t, seat) if self.at == "here" else patrolled(t, seat)
             return any([t.gangs[rival].streets[d] for rival in t.rivals(seat) for d in districts])
         return bool(self._targets(t, seat, t.rivals(seat)))
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether nobody is there to be struck."""
+        if self.whose == "own":
+            return not spots(t, seat, ANYWHERE if self.at == "any" else (self.at,))
+        return not self.ready(t, seat)
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        vain = SPARED if self.whose == "own" else NOTHING
+        return [vain] if self.idle(t, seat) else []
 
     def _targets(self, t: Table, seat: Seat, rivals: Sequence[Seat]) -> list[Piece]:
         """Thugs of these rivals within reach."""
@@ -104,7 +125,7 @@ class Rob(Step):
     rob: Goods
 
     def text(self, words: Words) -> str:
-        return words["does.rob"].format(counted(words, *self.rob))
+        return words.say("does.rob", counted(words, *self.rob))
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return bool(self._victims(t, seat))
@@ -140,7 +161,7 @@ class Sell(Step):
     plus: Annotated[int, Field(ge=0, le=20)] = 0
 
     def text(self, words: Words) -> str:
-        return words["does.sell-plus" if self.plus else "does.sell"].format(self.sell, self.plus)
+        return words.say("does.sell-plus" if self.plus else "does.sell", self.sell, self.plus)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return t.acting(seat) and selling.can_sell(t, seat)
@@ -159,7 +180,7 @@ class Fence(Step):
     welcome: ClassVar[bool] = True
 
     def text(self, words: Words) -> str:
-        return words["does.fence"].format(self.fence, self.at)
+        return words.say("does.fence", self.fence, self.at)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return any(stock(t, seat))
@@ -180,7 +201,7 @@ class Supply(Step):
     supply: Few
 
     def text(self, words: Words) -> str:
-        return words["does.supply"].format(self.supply)
+        return words.say("does.supply", self.supply)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return t.acting(seat) and deals.can_supply(t, seat)
@@ -193,10 +214,12 @@ class Supply(Step):
 
 @card
 class Recruit(Step):
+    """Thugs come from the slums or the safehouses."""
+
     recruit: Few
 
     def text(self, words: Words) -> str:
-        return words["does.recruit"].format(self.recruit)
+        return words.say("does.recruit", self.recruit)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         there = t.gangs[seat].thugs
@@ -214,13 +237,21 @@ class Retrieve(Step):
     from_: Annotated[tuple[Place, ...], Field(min_length=1, alias="from")]
 
     def text(self, words: Words) -> str:
-        places = words["does.places"].join(words[f"from.{place}"] for place in self.from_)
+        places = words.join("does.places", [words.say(f"from.{place}") for place in self.from_])
         key = "does.retrieve-all" if self.retrieve == "all" else "does.retrieve"
-        return words[key].format(self.retrieve, places)
+        return words.say(key, self.retrieve, places)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         gang = t.gangs[seat]
         return any([count_at(gang, place) for place in self.from_])
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        """How many there are to bring home, if they are fewer than the card allows."""
+        there = sum([count_at(t.gangs[seat], place) for place in self.from_])
+        if not there:
+            return [("comes.nobody", self.from_[0])] if len(self.from_) == 1 else [("comes.nobody-there",)]
+        few = self.retrieve == "all" or there < self.retrieve
+        return [("comes.home", there)] if few else []
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         count = ALL if self.retrieve == "all" else self.retrieve
@@ -235,7 +266,7 @@ class Send(Step):
     free: bool = False
 
     def text(self, words: Words) -> str:
-        return words["does.send-free" if self.free else "does.send"].format(self.send)
+        return words.say("does.send-free" if self.free else "does.send", self.send)
 
     def ready(self, t: Table, seat: Seat) -> bool:
         if not (t.acting(seat) and t.gangs[seat].thugs[HQ]):
@@ -261,7 +292,7 @@ class Move(Step):
 
     def text(self, words: Words) -> str:
         key = "does.move-free" if self.free else "does.move"
-        return words[key].format(self.move, words[f"figure.{self.what}"])
+        return words.say(key, self.move, words.count(f"figure.{self.what}", self.move))
 
     def ready(self, t: Table, seat: Seat) -> bool:
         if not t.acting(seat):

@@ -8,6 +8,7 @@ from rules.scarface_1920.crime import move_ness
 from rules.scarface_1920.moments import holders, moment
 from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.raids import for_everyone
+from rules.scarface_1920.standing import by_card
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.turn import next_turn
 
@@ -30,7 +31,7 @@ def news(t: Table) -> None:
 
 def headline(t: Table) -> Flow[None]:
     """What a headline does at once; then time starts anew."""
-    yield from for_everyone(t, t.headline.now)
+    yield from by_card(t, t.headline.key, for_everyone(t, t.headline.now))
     t.time = 0
     t.tell("time", time=0, boxes=t.boxes)
     next_turn(t)

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
-from importlib.resources.abc import Traversable
-from typing import Self
 
-from rules.kernel.asking import Answer, Flow, at_once
-from rules.kernel.chance import Dice
+from rules.kernel.asking import Answer, Decision, Flow, at_once
+from rules.kernel.base import DeckGame, Parts
+from rules.kernel.faces import Face
 from rules.kernel.game import Interjection, Result, RuleOption
-from rules.kernel.reading import catalogue
-from rules.kernel.telling import Seat, Sheet
+from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920 import (
+    brief,
     ending,
     extra,
+    faces,
+    goal,
     jobs,
     raids,
     reorganization,
@@ -64,23 +65,15 @@ crime is too high, and Extra! Extra! when it is time."""
 
 
 @dataclass(frozen=True)
-class Scarface1920:
+class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
     """Two to four gangs; three times there is news, and the third time the richest has won."""
 
-    decks: Decks
     key = "scarface-1920"
     title = "Scarface 1920"
     seats = range(2, 5)
-    rules_version = 3
-    options: tuple[RuleOption, ...] = HOUSE_RULES
-
-    @property
-    def deck_digest(self) -> str:
-        return self.decks.digest
-
-    def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> Table:
-        """The city, the market and the decks."""
-        return setup.lay_out(self.decks, seats, options, dice)
+    rules_version = 4
+    options = HOUSE_RULES
+    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs, and then what the page of contents says."""
@@ -91,30 +84,29 @@ class Scarface1920:
     def result(self, table: Table) -> Result | None:
         return ending.result(table)
 
-    def view(self, table: Table, seat: Seat | None) -> ScarfaceView:
-        return view.view(table, seat)
-
-    def resample(self, seen: ScarfaceView, dice: Dice) -> Table:
-        return resample.resample(self.decks, seen, dice)
-
     def interjections(self, table: Table, seat: Seat) -> tuple[Interjection, ...]:
         return jobs.interjections(table, seat)
 
     def interject(self, table: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
         jobs.interject(table, seat, key, values)
 
-    def sheet(self, seen: ScarfaceView) -> Sheet:
-        return sheet.sheet(seen)
+    def brief(self, seen: ScarfaceView, decision: Decision) -> tuple[Phrase, ...]:
+        return brief.brief(self.decks, seen, decision)
+
+    def hints(self, seen: ScarfaceView, decision: Decision) -> Mapping[str, Phrase]:
+        return brief.hints(self.decks, seen, decision)
+
+    def standing(self, seen: ScarfaceView) -> tuple[Phrase, ...]:
+        return goal.standing(self.decks, seen)
+
+    def faces(self) -> Mapping[str, Face]:
+        return faces.faces(self.decks)
+
+    def in_sight(self, seen: ScarfaceView) -> tuple[str, ...]:
+        return faces.in_sight(seen)
 
     def roles(self, seen: ScarfaceView) -> tuple[str, ...]:
         return tuple(gang.gang for gang in seen.gangs)
-
-    def words(self, language: str) -> Mapping[str, str]:
-        """The catalogue, with what stands on the cards."""
-        return names(self.decks, catalogue("rules.scarface_1920", language))
-
-    def with_decks(self, folder: Traversable) -> Self:
-        return replace(self, decks=Decks.read(folder))
 
 
 GAME = Scarface1920(Decks.read())

@@ -1,4 +1,4 @@
-"""The gang board: six stats, the Boss on his track, and the cards he brings."""
+"""The gang board: six stats, the Boss on a track, and the cards that it brings."""
 
 from __future__ import annotations
 
@@ -35,14 +35,17 @@ RIGHT_HAND_ALCOHOL = 2  # to take a Right-Hand to hand
 
 
 def hand_size(gang: Gang) -> int:
+    """How many cards a gang draws up to."""
     return gang.levels[HAND] + 2
 
 
 def lawyers(t: Table, seat: Seat) -> int:
+    """How many lawyers a gang has, by its board and its cards."""
     return max(0, t.gangs[seat].levels[LAWYERS] + extra(t, seat, "lawyers"))
 
 
 def recruiters(t: Table, seat: Seat) -> int:
+    """How many recruiters a gang has, by its board and its cards."""
     return max(0, t.gangs[seat].levels[RECRUITERS] + extra(t, seat, "recruiters"))
 
 
@@ -57,7 +60,7 @@ def upgrades(gang: Gang) -> int:
 
 
 def boss_values(gang: Gang) -> tuple[int, int]:
-    """Muscle and influence of the Boss: each row of his track lasts three boxes, the last four."""
+    """Muscle and influence of the Boss: each row of the track lasts three boxes, the last four."""
     return gang.card.rows[min(3, gang.box // 3)]
 
 
@@ -88,6 +91,7 @@ def affordable(t: Table, seat: Seat, stat: int) -> bool:
 
 
 def can_upgrade(t: Table, seat: Seat) -> bool:
+    """Whether a gang can pay for any upgrade."""
     for stat in range(len(STATS)):
         if affordable(t, seat, stat):
             return True
@@ -123,7 +127,7 @@ def _stats(t: Table, seat: Seat) -> list[Offer[int]]:
 
 
 def advance_boss(t: Table, seat: Seat) -> Flow[None]:
-    """One box on; a higher row makes him stronger at once, and some boxes hold a reward."""
+    """One box on; a higher row makes the Boss stronger at once, and some boxes hold a reward."""
     gang = t.gangs[seat]
     muscle, influence = boss_values(gang)
     gang.box += 1
@@ -140,20 +144,9 @@ def advance_boss(t: Table, seat: Seat) -> Flow[None]:
 def right_hand(t: Table, seat: Seat) -> Flow[None]:
     """A Right-Hand of choice joins, on the discard pile, or in hand for two stored alcohol."""
     gang = t.gangs[seat]
-
-    def offers() -> list[Offer[tuple[int, bool]]]:
-        rich = stock(t, seat)[ALCOHOL] >= RIGHT_HAND_ALCOHOL
-        found: list[Offer[tuple[int, bool]]] = []
-        for i, card in enumerate(gang.aside):
-            hint = (f"skill-text.{card.key}",)
-            found.append(Option(card.key, ("join.discard", card.key), (i, False), hint))
-            label = ("join.hand", card.key, RIGHT_HAND_ALCOHOL)
-            found.append(offer(rich, f"{card.key}:hand", label, (i, True), "to-hand", hint))
-        return found
-
     if not gang.aside:
         return
-    which, at_once = yield from pick(seat, ("join.which",), offers)
+    which, at_once = yield from pick(seat, ("join.which",), lambda: _ways_to_join(t, seat))
     card = gang.aside[which]
     gang.aside = gang.aside[:which] + gang.aside[which + 1 :]
     if at_once:
@@ -162,6 +155,18 @@ def right_hand(t: Table, seat: Seat) -> Flow[None]:
     else:
         gang.discard = [*gang.discard, card]
     t.tell("right-hand" if at_once else "right-hand-later", seat=seat, card=card.key)
+
+
+def _ways_to_join(t: Table, seat: Seat) -> list[Offer[tuple[int, bool]]]:
+    """Each Right-Hand in two ways: its place among them, and whether it comes to the hand at once."""
+    rich = stock(t, seat)[ALCOHOL] >= RIGHT_HAND_ALCOHOL
+    found: list[Offer[tuple[int, bool]]] = []
+    for i, card in enumerate(t.gangs[seat].aside):
+        hint = (f"skill-text.{card.key}",)
+        found.append(Option(card.key, ("join.discard", card.key), (i, False), hint))
+        label = ("join.hand", card.key, RIGHT_HAND_ALCOHOL)
+        found.append(offer(rich, f"{card.key}:hand", label, (i, True), "to-hand", hint))
+    return found
 
 
 # -- vehicles and Nightclubs
@@ -204,6 +209,27 @@ def _garage(kind: str, district: District, name: str, due: int) -> Option[tuple[
     return Option(f"{kind}:{district}", label, (kind, district))
 
 
+def parked(gang: Gang) -> list[tuple[str, District]]:
+    """Where cars stand, and where trucks."""
+    rows = (("car", gang.cars), ("truck", gang.trucks))
+    return [(kind, district) for kind, row in rows for district, n in enumerate(row) if n]
+
+
+def lose_vehicle(t: Table, seat: Seat) -> Flow[None]:
+    """A car or a truck goes back to its owner's supply, and can be placed again. Default: a car."""
+    gang = t.gangs[seat]
+
+    def offers() -> list[Option[tuple[str, District]]]:
+        return [
+            Option(f"{kind}:{where}", (f"vehicle.{kind}", t.city.keys[where]), (kind, where))
+            for kind, where in parked(gang)
+        ]
+
+    kind, district = yield from pick(seat, ("vehicle.lose",), offers, lone="take")
+    gang.park(kind, district, -1)
+    t.tell("vehicle-lost", seat=seat, vehicle=kind, district=t.city.keys[district])
+
+
 def day_tiles(t: Table, seat: Seat) -> list[int]:
     """Own neighborhoods that may become a Nightclub."""
     if sum([tile.night for tile in t.tiles]) >= EACH_BUSINESS:
@@ -224,7 +250,7 @@ def open_nightclub(t: Table, seat: Seat) -> Flow[None]:
 
 
 def lose_upgrade(t: Table, seat: Seat) -> Flow[None]:
-    """The cube of a stat's highest level leaves the game; the Boss stays where he is. Default: not the hand
+    """The cube of a stat's highest level leaves the game; the Boss stays in place. Default: not the hand
     size."""
     gang = t.gangs[seat]
     options = [Option(STATS[i], (f"stat.{STATS[i]}",), i) for i, level in enumerate(gang.levels) if level > 1]

@@ -25,6 +25,7 @@ def draw(t: Table, seat: Seat, count: int) -> None:
 
 
 def draw_up(t: Table, seat: Seat) -> None:
+    """Draw up to the size of the hand."""
     gang = t.gangs[seat]
     draw(t, seat, max(0, hand_size(gang) - len(gang.hand)))
 

@@ -13,7 +13,7 @@ from rules.kernel.telling import Seat
 from rules.scarface_1920.deals import come_home
 from rules.scarface_1920.pieces import EASE_JOB, EVERYONE, Done, changed
 from rules.scarface_1920.requirements import Spend
-from rules.scarface_1920.standing import run_all
+from rules.scarface_1920.standing import by_card, run_all
 from rules.scarface_1920.table import Table
 
 if TYPE_CHECKING:
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 def unmet(t: Table, seat: Seat, job: Job) -> list[Need]:
+    """The requirements of a Job that are not met."""
     return [need for need in job.needs if not need.met(t, seat)]
 
 
@@ -45,6 +46,11 @@ def fulfil(t: Table, seat: Seat, job: Job) -> Flow[None]:
     one stays for the rest of the game."""
     t.tell("job", seat=seat, job=job.key, reveals=True)
     t.gangs[seat].jobs = t.gangs[seat].jobs.without(job)
+    yield from by_card(t, job.key, _carry_out(t, seat, job))
+
+
+def _carry_out(t: Table, seat: Seat, job: Job) -> Flow[None]:
+    """What it asks for, but for what may be ignored; then what it does."""
     spare = eased(t, seat)
     ignored = (yield from _ignore(t, seat, job, spare)) if spare else ()
     for need in job.needs:

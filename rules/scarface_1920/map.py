@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Any
 
 from rules.kernel.telling import Seat
 from rules.scarface_1920.pieces import DISTRICTS, EASE_BRIBE, District, shifted
@@ -81,7 +82,8 @@ def gain(t: Table, seat: Seat, money: int, kind: str = "gain") -> None:
     if money > 0:
         t.gangs[seat].money += money
         if t.stage != "over":
-            t.tell(kind, seat=seat, money=money)
+            by: dict[str, Any] = {"card": t.source or "none"} if kind == "gain" else {}
+            t.tell(kind, seat=seat, money=money, **by)
 
 
 def hand_over(t: Table, seat: Seat, rival: Seat, money: int, kind: str = "pay") -> None:

@@ -46,20 +46,7 @@ def hire(t: Table, seat: Seat, level: int) -> Flow[None]:
     """An Associate of at most this level joins, on the discard pile, or in hand for stored alcohol.
     Whoever hires takes the Family Ring."""
     gang = t.gangs[seat]
-
-    def offers() -> list[Offer[tuple[int, int, int]]]:
-        alcohol = stock(t, seat)[ALCOHOL]
-        eased = t.now.ease[EASE_HAND] if t.turn == seat else 0
-        found: list[Offer[tuple[int, int, int]]] = []
-        for row, space, card in on_offer(t, level):
-            price = max(0, TO_HAND[card.level] - eased)
-            hint = (f"skill-text.{card.key}",)
-            found.append(Option(card.key, ("join.discard", card.key), (row, space, -1), hint))
-            label = ("join.hand", card.key, price)
-            found.append(offer(alcohol >= price, f"{card.key}:hand", label, (row, space, price), "to-hand", hint))
-        return found
-
-    row, space, price = yield from pick(seat, ("hire.which", level), offers)
+    row, space, price = yield from pick(seat, ("hire.which", level), lambda: _ways_to_hire(t, seat, level))
     if price > 0:
         yield from spend_goods(t, seat, (ALCOHOL,), price)
     card = leave_market(t, row, space)
@@ -73,7 +60,23 @@ def hire(t: Table, seat: Seat, level: int) -> Flow[None]:
     yield from after(t, seat, "hire")
 
 
+def _ways_to_hire(t: Table, seat: Seat, level: int) -> list[Offer[tuple[int, int, int]]]:
+    """Each Associate of at most this level in two ways: row, space, and the price of taking it to hand (-1: to the
+    discard pile, which is free)."""
+    alcohol = stock(t, seat)[ALCOHOL]
+    eased = t.now.ease[EASE_HAND] if t.turn == seat else 0
+    found: list[Offer[tuple[int, int, int]]] = []
+    for row, space, card in on_offer(t, level):
+        price = max(0, TO_HAND[card.level] - eased)
+        hint = (f"skill-text.{card.key}",)
+        found.append(Option(card.key, ("join.discard", card.key), (row, space, -1), hint))
+        label = ("join.hand", card.key, price)
+        found.append(offer(alcohol >= price, f"{card.key}:hand", label, (row, space, price), "to-hand", hint))
+    return found
+
+
 def take_ring(t: Table, seat: Seat) -> None:
+    """Take the ring from whoever has it."""
     if t.ring != seat:
         t.ring = seat
         t.tell("ring", seat=seat)
@@ -109,4 +112,5 @@ def refresh(t: Table) -> None:
         if old is not None:
             t.crooks = changed(t.crooks, row, t.crooks[row].under(old, EVERYONE))
         _close_gap(t, row, len(spaces) - 1)
-    t.tell("market", reveals=True)
+    came = [spaces[0].key for spaces in t.rows if spaces[0] is not None]
+    t.tell("market", came=came, cards=len(came), reveals=True)

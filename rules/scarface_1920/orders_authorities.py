@@ -22,6 +22,7 @@ EVICTION = 5  # influence for each control marker removed
 
 
 def go_in(t: Table, seat: Seat) -> None:
+    """Send a Thug from the headquarters to the Authorities."""
     gang = t.gangs[seat]
     gang.thugs[HQ] -= 1
     gang.thugs[AUTHORITIES] += 1
@@ -39,6 +40,7 @@ def at_the_authorities(rule: Callable[[Table, Seat], Flow[None]]) -> Callable[[T
 
 
 def can_fence(t: Table, seat: Seat) -> bool:
+    """Whether there are goods to fence."""
     return any(stock(t, seat))
 
 
@@ -54,10 +56,11 @@ def sell_goods(t: Table, seat: Seat, most: int, price: int, least: int = 1) -> F
     def pieces() -> list[Piece]:
         return stored(t, seat, sites(t, seat), (ALCOHOL, GUN))
 
-    sold = yield from share(seat, "goods.fence", pieces, most, remover(t, seat), least)
+    facts = price, t.source or "none"
+    sold = yield from share(seat, "goods.fence", pieces, most, remover(t, seat), least, facts=facts)
     if sold:
         t.gangs[seat].money += sold * price
-        t.tell("fence", seat=seat, goods=sold, money=sold * price)
+        t.tell("fence", seat=seat, goods=sold, each=price, money=sold * price, card=t.source or "none")
 
 
 @at_the_authorities
@@ -68,6 +71,7 @@ def reduce_crime(t: Table, seat: Seat) -> Flow[None]:
 
 
 def can_bail(t: Table, seat: Seat) -> bool:
+    """Whether somebody is in prison, and can be bailed out."""
     return t.now.influence >= BAIL and t.gangs[seat].thugs[PRISON] > 0
 
 
@@ -101,6 +105,7 @@ def change_business(t: Table, i: int, kind: int, by: int) -> None:
 
 
 def can_build(t: Table, seat: Seat) -> bool:
+    """Whether there is room for a business."""
     return bool(lots(t, seat))
 
 
@@ -139,6 +144,7 @@ def _lots(
 
 @cache
 def business_option(key: str, i: int, kind: int) -> Option[Any]:
+    """The choice of a business on a tile."""
     return Option(f"{key}:{BUSINESSES[kind]}", (f"business.{BUSINESSES[kind]}", key), (i, kind))
 
 
@@ -146,10 +152,12 @@ def business_option(key: str, i: int, kind: int) -> Option[Any]:
 
 
 def rival_tiles(t: Table, seat: Seat) -> list[int]:
+    """The tiles that rivals hold."""
     return [i for i, tile in enumerate(t.tiles) if tile.owner not in (NOBODY, seat)]
 
 
 def can_evict(t: Table, seat: Seat) -> bool:
+    """Whether there is a rival to evict, and the influence to do it."""
     return t.now.influence >= EVICTION and bool(rival_tiles(t, seat))
 
 

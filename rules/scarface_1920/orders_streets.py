@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
+from typing import Any
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.telling import Seat
@@ -40,6 +41,7 @@ def reachable(t: Table, seat: Seat, free: bool) -> Sequence[District]:
 
 
 def can_send(t: Table, seat: Seat) -> bool:
+    """Whether a Thug can be sent anywhere."""
     return t.gangs[seat].thugs[HQ] > 0 and t.now.muscle > 0 and bool(reachable(t, seat, False))
 
 
@@ -221,6 +223,7 @@ def seizable(t: Table, seat: Seat) -> list[int]:
 
 
 def targets(t: Table, seat: Seat) -> list[int]:
+    """The tiles of others in the districts where the gang is."""
     there = present(t, seat)
     return [i for i, tile in enumerate(t.tiles) if tile.owner != seat and tile.district in there]
 
@@ -239,12 +242,18 @@ def can_seize(t: Table, seat: Seat) -> bool:
 def seize(t: Table, seat: Seat) -> Flow[None]:
     """Replace the control marker, if any, by one's own; businesses and goods stay."""
     i = yield from pick(seat, ("seize.which",), lambda: _targets(t, seat), lone="take")
-    tile = t.tiles[i]
+    tile, force = t.tiles[i], t.now.muscle + t.now.siege
+    facts: dict[str, Any] = {
+        "seat": seat,
+        "tile": tile.card.key,
+        "defense": defense(t, seat, tile),
+        "force": force,
+    }
     t.tiles[i] = replace(tile, owner=seat)
     if tile.owner == NOBODY:
-        t.tell("seize", seat=seat, tile=tile.card.key)
+        t.tell("seize", **facts)
     else:
-        t.tell("seize-from", seat=seat, tile=tile.card.key, rival=tile.owner)
+        t.tell("seize-from", rival=tile.owner, **facts)
     yield from after(t, seat, "seize")
 
 

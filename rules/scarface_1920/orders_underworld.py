@@ -22,6 +22,7 @@ def go_down(t: Table, seat: Seat) -> None:
 
 
 def can_hire(t: Table, seat: Seat) -> bool:  # noqa: ARG001
+    """Whether there is influence for the cheapest gangster."""
     return market.cheapest(t) <= t.now.influence
 
 
@@ -32,6 +33,7 @@ def hire(t: Table, seat: Seat) -> Flow[None]:
 
 
 def can_get_job(t: Table, seat: Seat) -> bool:  # noqa: ARG001
+    """Whether there is a Job to get."""
     return bool(t.jobs.cards)
 
 
@@ -57,6 +59,7 @@ def look_for_job(t: Table, seat: Seat, count: int) -> Flow[None]:
 
 
 def can_get_dealer(t: Table, seat: Seat) -> bool:  # noqa: ARG001
+    """Whether there is a Dealer to get."""
     return bool(t.dealers.cards)
 
 
@@ -99,6 +102,7 @@ def sell(t: Table, seat: Seat) -> Flow[None]:
 
 
 def can_recruit(t: Table, seat: Seat) -> bool:
+    """Whether there are Thugs to recruit."""
     there = t.gangs[seat].thugs
     return there[SLUMS] + there[SAFEHOUSES] > 0
 

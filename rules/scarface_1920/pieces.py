@@ -75,6 +75,7 @@ class Pile(Generic[C]):
         return Pile((*self.cards, card), (*self.eyes, eyes))
 
     def without(self, card: C) -> Pile[C]:
+        """The pile without a card."""
         at = self.cards.index(card)
         return Pile(self.cards[:at] + self.cards[at + 1 :], self.eyes[:at] + self.eyes[at + 1 :])
 
@@ -104,6 +105,7 @@ class Tile:
 
     @property
     def side(self) -> Side:
+        """The side that lies up."""
         return self.card.night if self.night else self.card.day
 
     @property
@@ -182,9 +184,11 @@ class Deal:
     goods: Goods = (0, 0)
 
     def with_goods(self, goods: Goods) -> Deal:
+        """The Deal with other goods on it."""
         return Deal(self.dealers, self.thugs, goods)
 
     def with_thugs(self, thugs: int) -> Deal:
+        """The Deal with so many Thugs on it."""
         return Deal(self.dealers, thugs, self.goods)
 
 

@@ -10,7 +10,7 @@ from rules.scarface_1920.choosing import together
 from rules.scarface_1920.crime import cool_down
 from rules.scarface_1920.gang_board import lawyers
 from rules.scarface_1920.pieces import EVERYONE, PRISON, UNDERWORLD
-from rules.scarface_1920.standing import run_all
+from rules.scarface_1920.standing import by_card, run_all
 from rules.scarface_1920.table import Table
 
 if TYPE_CHECKING:
@@ -43,17 +43,23 @@ def for_everyone(t: Table, steps: Iterable[Effect]) -> Flow[None]:
 def overall(t: Table) -> Flow[None]:
     """First what concerns everybody."""
     assert t.raid is not None
-    yield from for_everyone(t, t.raid.overall)
+    yield from by_card(t, t.raid.key, for_everyone(t, t.raid.overall))
     t.stage = "bands"
+
+
+def band_name(crime: int) -> str:
+    """The band in which a marker stands."""
+    if crime >= 9:
+        return "red"
+    if crime >= 7:
+        return "orange"
+    return "yellow" if crime >= 5 else "green"
 
 
 def band(raid: Raid, crime: int) -> tuple[Effect, ...]:
     """The effect of the band in which a marker stands."""
-    if crime >= 9:
-        return raid.red
-    if crime >= 7:
-        return raid.orange
-    return raid.yellow if crime >= 5 else raid.green
+    effect: tuple[Effect, ...] = getattr(raid, band_name(crime))
+    return effect
 
 
 def bands(t: Table) -> Flow[None]:
@@ -62,7 +68,7 @@ def bands(t: Table) -> Flow[None]:
     raid = t.raid
     assert raid is not None
     suffering = {seat: run_all(t, seat, band(raid, t.gangs[seat].crime)) for seat in t.around(t.turn)}
-    yield from together(suffering)
+    yield from by_card(t, raid.key, together(suffering))
     for seat in t.around(t.turn):
         cool_down(t, seat, raid.reduce or lawyers(t, seat))
     t.raids = t.raids.under(raid, EVERYONE)

@@ -15,7 +15,7 @@ from rules.scarface_1920.moments import active, moment
 from rules.scarface_1920.pieces import AUTHORITIES, HQ, PRISON, SAFEHOUSES, SLUMS
 from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.selling import sell_everywhere, sellable
-from rules.scarface_1920.standing import extra, ready_any, run_all
+from rules.scarface_1920.standing import by_card, extra, ready_any, run_all
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.turn import next_turn
 
@@ -43,7 +43,7 @@ def income(t: Table) -> Flow[None]:
         for job in list(t.gangs[seat].done):
             if ready_any(t, seat, job.card.reorg):
                 t.tell("job-again", seat=seat, job=job.card.key)
-            yield from run_all(t, seat, job.card.reorg)
+            yield from by_card(t, job.card.key, run_all(t, seat, job.card.reorg))
         interrupt(t, "home")
 
 

@@ -40,16 +40,19 @@ class Free(ABC):
         """Whether it is met just now."""
 
     def settle(self, t: Table, seat: Seat) -> Flow[None]:  # noqa: ARG002
+        """Nothing is paid."""
         yield from ()
 
 
 @card
 class Have(Free):
+    """To have so much of something."""
+
     have: Thing
     n: Few = 1
 
     def text(self, words: Words) -> str:
-        return words[f"have.{self.have}"].format(self.n)
+        return words.say(f"have.{self.have}", self.n)
 
     def met(self, t: Table, seat: Seat) -> bool:
         return THINGS[self.have](t, seat) >= self.n
@@ -63,7 +66,7 @@ class HaveCalm(Free):
     n: Few
 
     def text(self, words: Words) -> str:
-        return words["have.calm"].format(self.n)
+        return words.say("have.calm", self.n)
 
     def met(self, t: Table, seat: Seat) -> bool:
         return t.gangs[seat].crime <= self.n
@@ -71,12 +74,14 @@ class HaveCalm(Free):
 
 @card
 class HaveThugs(Free):
+    """To have Thugs at a place."""
+
     have: Literal["thugs"]
     at: Place
     n: Few = 1
 
     def text(self, words: Words) -> str:
-        return words["have.thugs"].format(self.n, words[f"where.{self.at}"])
+        return words.say("have.thugs", self.n, words.say(f"where.{self.at}"))
 
     def met(self, t: Table, seat: Seat) -> bool:
         return count_at(t.gangs[seat], self.at) >= self.n
@@ -105,7 +110,7 @@ class PlanType(InPlan):
     n: Few = 1
 
     def text(self, words: Words) -> str:
-        return words["plan.type"].format(self.n, words[f"type.{self.plan}"])
+        return words.say("plan.type", self.n, words.say(f"type.{self.plan}"))
 
     def _laid(self, t: Table, seat: Seat) -> bool:
         left = self.n
@@ -122,7 +127,7 @@ class PlanAssociate(InPlan):
     plan_associate: Crime
 
     def text(self, words: Words) -> str:
-        return words["plan.associate"].format(words[f"type.{self.plan_associate}"])
+        return words.say("plan.associate", words.say(f"type.{self.plan_associate}"))
 
     def _laid(self, t: Table, seat: Seat) -> bool:
         for each in t.gangs[seat].plan:
@@ -139,7 +144,7 @@ class PlanValue(InPlan):
     n: Few
 
     def text(self, words: Words) -> str:
-        return words[f"plan.{self.plan}"].format(self.n)
+        return words.say(f"plan.{self.plan}", self.n)
 
     def _laid(self, t: Table, seat: Seat) -> bool:
         value = t.now.muscle if self.plan == "muscle" else t.now.influence
@@ -148,11 +153,13 @@ class PlanValue(InPlan):
 
 @card
 class PlanCards(InPlan):
+    """To have so many cards in the plan."""
+
     plan: Literal["cards"]
     n: Few
 
     def text(self, words: Words) -> str:
-        return words["plan.cards"].format(self.n)
+        return words.say("plan.cards", self.n)
 
     def _laid(self, t: Table, seat: Seat) -> bool:
         return len(t.gangs[seat].plan) >= self.n
@@ -160,10 +167,12 @@ class PlanCards(InPlan):
 
 @card
 class PlanBoss(InPlan):
+    """To have the boss in the plan."""
+
     plan: Literal["boss"]
 
     def text(self, words: Words) -> str:
-        return words["plan.boss"]
+        return words.say("plan.boss")
 
     def _laid(self, t: Table, seat: Seat) -> bool:
         for each in t.gangs[seat].plan:
@@ -179,7 +188,7 @@ class Spend:
     spend: Loss
 
     def text(self, words: Words) -> str:
-        return words["needs.spend"].format(counted(words, *self.spend))
+        return words.say("needs.spend", counted(words, *self.spend))
 
     def met(self, t: Table, seat: Seat) -> bool:
         return payable(t, seat, *self.spend)

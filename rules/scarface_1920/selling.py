@@ -41,6 +41,7 @@ def sellable(t: Table, seat: Seat, sold: list[int]) -> list[int]:
 
 
 def can_sell(t: Table, seat: Seat) -> bool:
+    """Whether goods can be sold anywhere."""
     for i in t.held(seat):
         if payments(t, seat, t.tiles[i]):
             return True

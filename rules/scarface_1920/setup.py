@@ -76,6 +76,7 @@ def lay_out(decks: Decks, seats: int, options: Mapping[str, str], dice: Dice) ->
 
 
 def shuffled(cards: Sequence[C], dice: Dice, stream: str) -> list[C]:
+    """The cards as a shuffled pile."""
     pile = list(cards)
     dice.shuffle(pile, stream)
     return pile
@@ -205,6 +206,7 @@ def deal_jobs(t: Table) -> None:
 
 
 def keep_all(t: Table) -> None:
+    """Each gang keeps the Jobs that it was dealt."""
     for seat, cards in enumerate(t.dealt):
         gang = t.gangs[seat]
         for job in cards:

@@ -1,12 +1,15 @@
 """The table as neutral data: the board for everyone; for a seat what it alone sees, and the texts of cards that
-concern it, since both together would be too long to look at."""
+concern it. Both together would be too long to look at, so a seat has the board only to read."""
 
 from __future__ import annotations
 
 from itertools import chain
 
 from rules.kernel.telling import Grid, Phrase, Seat, Sheet
+from rules.scarface_1920.deck import Decks
+from rules.scarface_1920.nobody import NO_GANG
 from rules.scarface_1920.pieces import ALCOHOL, GUN, NOBODY, PLACES, STATS
+from rules.scarface_1920.sheet_more import CROOK, crook, read_more, read_own, read_table
 from rules.scarface_1920.view import GangView, ScarfaceView, TileView
 
 Row = tuple[Phrase, ...]
@@ -14,14 +17,22 @@ MOST = 8  # cards that are named in a row
 SETUP = ("gangs", "picks", "swaps", "place", "draft", "goods")
 
 
-def sheet(v: ScarfaceView) -> Sheet:
-    if v.seat is not None and v.stage not in ("gangs", "over"):
-        grids = [*_own(v, v.seat), Grid(("sheet.market",), CROOK, tuple(map(_crook, chain(*_for_hire(v)))))]
+def sheet(decks: Decks, v: ScarfaceView) -> Sheet:
+    """The board as tables: for a seat what is its own first, for spectators all gangs."""
+    if v.seat is not None and v.gangs[v.seat].gang != NO_GANG.key and v.stage != "over":
+        grids = [*_own(v, v.seat), Grid(("sheet.market",), CROOK, tuple(map(crook, chain(*_for_hire(v)))))]
+        more = [*read_own(v, v.seat), *_board(v), *read_table(decks, v)]
     else:
-        grids = [_gangs(v), _tiles(v), _city(v), _thugs(v), _boards(v), _deals(v), _market(v)]
-        grids += [_jobs(v)] if any(gang.done for gang in v.gangs) else []
+        more = read_more(decks, v)
+        grids = [*_board(v), _market(v)]
     title: Phrase = ("sheet.setup",) if v.stage in SETUP else ("sheet.title", v.time, v.boxes)
-    return Sheet(title, tuple(_lines(v)), tuple(grids))
+    return Sheet(title, tuple(_lines(v)), tuple(grids), tuple(more))
+
+
+def _board(v: ScarfaceView) -> list[Grid]:
+    """The board as everybody sees it, but for the market: a seat reads that with all its texts."""
+    grids = [_gangs(v), _tiles(v), _city(v), _thugs(v), _boards(v), _deals(v)]
+    return [*grids, _jobs(v)] if any(gang.done for gang in v.gangs) else grids
 
 
 def _lines(v: ScarfaceView) -> list[Phrase]:
@@ -39,9 +50,6 @@ def _lines(v: ScarfaceView) -> list[Phrase]:
 
 def _head(*names: str) -> Row:
     return tuple((f"sheet.{name}",) for name in names)
-
-
-CROOK = _head("associate", "type", "values", "skill")
 
 
 def _gangs(v: ScarfaceView) -> Grid:
@@ -128,10 +136,6 @@ def _market(v: ScarfaceView) -> Grid:
     return Grid(("sheet.market",), (), rows)
 
 
-def _crook(key: str) -> Row:
-    return (f"level.{key}",), (f"type-of.{key}",), (f"values.{key}",), (f"crook-text.{key}",)
-
-
 def _boards(v: ScarfaceView) -> Grid:
     head = _head("player", "boss-box", *(f"level-{stat}" for stat in STATS))
     rows = tuple(
@@ -167,11 +171,13 @@ def _jobs(v: ScarfaceView) -> Grid:
 def _own(v: ScarfaceView, seat: Seat) -> list[Grid]:
     """One's hand and money, one's Jobs and what one knows of others', and what one's board offers next."""
     gang = v.gangs[seat]
-    hand = tuple(_crook(key) for key in gang.hand)
+    hand = tuple(crook(key) for key in gang.hand)
     grids = [Grid(("sheet.own", gang.money or 0), CROOK, hand, own=True)]
     jobs: list[Row] = [((f"job.{key}",), (f"job-full.{key}",)) for key in gang.jobs if key]
     jobs += [(("sheet.job-done", job.key), (f"job-text.{job.key}",)) for job in gang.done]
     jobs += [(("sheet.drafted", key), (f"job-full.{key}",)) for key in v.dealt[seat]]
+    passed = v.dealt[(seat + 1) % len(v.gangs)]
+    jobs += [(("sheet.passed-on", key), (f"job-full.{key}",)) for key in passed if key]
     jobs += [
         (("sheet.seen-job", rival, key), (f"job-full.{key}",))
         for rival, other in enumerate(v.gangs)
@@ -182,7 +188,7 @@ def _own(v: ScarfaceView, seat: Seat) -> list[Grid]:
     if jobs:
         grids.append(Grid(("sheet.own-jobs",), (), tuple(jobs), own=True))
     grids.append(_own_deals(gang))
-    grids.append(Grid(("sheet.own-board",), (), tuple(_board(gang)), own=True))
+    grids.append(Grid(("sheet.own-board",), (), tuple(_own_board(gang)), own=True))
     return grids
 
 
@@ -201,7 +207,7 @@ def _terms(dealer: str) -> Row:
     return (f"dealer-asks.{dealer}",), (f"dealer-brings.{dealer}",)
 
 
-def _board(gang: GangView) -> list[Row]:
+def _own_board(gang: GangView) -> list[Row]:
     rows: list[Row] = [(("sheet.boss-skill", i + 1), (f"boss-skill.{gang.gang}.{i}",)) for i in range(4)]
     rows += [
         (("sheet.next", stat), (f"cell.{gang.gang}.{stat}.{level + 1}",))

@@ -13,7 +13,7 @@ from rules.scarface_1920.vocabulary import part_key
 
 
 def run_chosen(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
-    """The steps of a skill that its owner chose to use: with a single one he has also consented to its cost."""
+    """The steps of a skill that its owner chose to use: choosing a single one is also consent to its cost."""
     return steps[0].run_chosen(t, seat) if len(steps) == 1 else _run_wanted(t, seat, steps)
 
 
@@ -27,10 +27,11 @@ def _run_wanted(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
         yield from step.run(t, seat)
 
 
-def _asked(seat: Seat, step: Effect) -> Flow[bool]:
-    return pick(seat, ("step.whether",), lambda: _either_way(part_key((step,))))
+def _asked(seat: Seat, step: Effect) -> Flow[tuple[Effect, ...]]:
+    return pick(seat, ("step.whether",), lambda: _either_way((step,)))
 
 
 @cache
-def _either_way(text: str) -> tuple[Option[bool], Option[bool]]:
-    return Option("do", (text,), True), Option("waive", ("step.waive",), False)
+def _either_way(steps: tuple[Effect, ...]) -> tuple[Option[tuple[Effect, ...]], ...]:
+    """To want it means the step, and to do without it none."""
+    return Option("do", (part_key(steps),), steps), Option("waive", ("step.waive",), ())

@@ -25,6 +25,13 @@ def extra(t: Table, seat: Seat, stat: str) -> int:
     return sum_  # type: ignore[no-any-return]  # every stat is a number
 
 
+def by_card(t: Table, card: str, effect: Flow[None]) -> Flow[None]:
+    """An effect as that of this card, which questions and events name meanwhile."""
+    before, t.source = t.source, card
+    yield from effect
+    t.source = before
+
+
 def run_all(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
     """The steps of one card, as printed."""
     return steps[0].run(t, seat) if len(steps) == 1 else _run_each(t, seat, steps)
@@ -51,4 +58,4 @@ def after(t: Table, seat: Seat, occasion: Occasion) -> Flow[None]:
         if reply is not None and reply.event == occasion and not job.fired and ready_any(t, seat, reply.does):
             gang.done = changed(gang.done, i, replace(job, fired=True))
             t.tell("job-again", seat=seat, job=job.card.key)
-            yield from run_all(t, seat, reply.does)
+            yield from by_card(t, job.card.key, run_all(t, seat, reply.does))

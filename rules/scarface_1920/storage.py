@@ -38,6 +38,7 @@ def sites(t: Table, seat: Seat, *, tiles: bool = True) -> list[Place]:
 
 
 def tile_place(t: Table, i: int) -> Place:
+    """A tile as a place where goods are kept."""
     return _place("tile", i, t.tiles[i].card.key)
 
 
@@ -48,6 +49,7 @@ def _place(kind: str, i: int, card: str) -> Place:
 
 
 def goods_at(t: Table, seat: Seat, site: Site) -> Goods:
+    """The goods at a place."""
     kind, i = site
     if kind == "tile":
         return t.tiles[i].goods
@@ -109,6 +111,7 @@ def alcohol_first(piece: Piece) -> int:
 
 
 def guns_first(piece: Piece) -> int:
+    """How a piece is ranked where guns go before alcohol."""
     return -alcohol_first(piece)
 
 
@@ -141,6 +144,7 @@ def _in_store(t: Table, seat: Seat, kinds: tuple[int, ...], tiles_only: bool = F
 
 
 def tell_goods(t: Table, kind: str, seat: Seat, goods: Sequence[int]) -> None:
+    """Tell what happened with goods, if there were any."""
     if goods[ALCOHOL] or goods[GUN]:
         t.tell(kind, seat=seat, goods=[(GOODS[i], n) for i, n in enumerate(goods) if n])
 

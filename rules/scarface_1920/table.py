@@ -56,11 +56,12 @@ class Gang:
     jobs: Pile[Job] = field(default_factory=Pile)  # unfulfilled
     done: list[Done] = field(default_factory=list)
     levels: list[int] = field(default_factory=lambda: [1] * len(STATS))
-    box: int = 0  # where the Boss stands on his track
+    box: int = 0  # where the Boss stands on the track
     crime: int = 1
     bonus: int = 0  # counted at the end, besides the money
 
     def clone(self) -> Gang:
+        """A copy that can be changed by itself."""
         return Gang(
             self.card,
             self.money,
@@ -84,6 +85,7 @@ class Gang:
         )
 
     def leave_hand(self, cards: Sequence[Gangster]) -> None:
+        """Take cards out of the hand."""
         keys = [*map(key_of, cards)]
         self.hand = [card for card in self.hand if card.key not in keys]
         if self.shown:
@@ -121,6 +123,7 @@ class Turn:
     waived: bool = False  # no bribes in the action that goes on
 
     def clone(self) -> Turn:
+        """A copy that can be changed by itself."""
         return Turn(
             self.muscle,
             self.influence,
@@ -171,9 +174,11 @@ class Table:
     stirred: bool = False  # something has happened since then
     due: bool = False  # a marker has reached 11
     shaken: bool = False  # something came to light: the next resting point is near
+    source: str = ""  # the card whose effect goes on, by its key
     told: list[Event] = field(default_factory=list)
 
     def clone(self) -> Table:
+        """A copy that can be changed by itself."""
         return Table(
             self.dice.clone(),
             self.city,
@@ -208,6 +213,7 @@ class Table:
             self.stirred,
             self.due,
             self.shaken,
+            self.source,
             self.told.copy(),
         )
 
@@ -234,6 +240,7 @@ class Table:
         return self.around(seat)[1:]
 
     def around(self, first: Seat) -> list[Seat]:
+        """All seats in order, from the first."""
         seats = len(self.gangs)
         return [(first + i) % seats for i in range(seats)]
 

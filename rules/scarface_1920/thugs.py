@@ -43,34 +43,38 @@ def count_at(gang: Gang, group: str) -> int:
 
 def spots(t: Table, seat: Seat, groups: Sequence[str]) -> list[Piece]:
     """Where a gang's thugs are, among these places."""
-    gang = t.gangs[seat]
     found: list[Piece] = []
     for group in groups:
-        if group in BOARD:
-            if gang.thugs[BOARD[group]]:
-                found.append(Piece(group, (f"thugs.{group}",), gang.thugs[BOARD[group]], (group, 0)))
-        elif group == "districts":
-            found += [
-                Piece(f"district:{i}", ("thugs.district", t.city.keys[i]), n, (group, i))
-                for i, n in enumerate(gang.streets)
-                if n
-            ]
-        elif group == "deals":
-            found += [
-                Piece(f"deal:{i}", ("thugs.deal", deal.dealers[0].key), deal.thugs, (group, i))
-                for i, deal in enumerate(gang.deals)
-                if deal.thugs
-            ]
-        else:
-            found += [
-                Piece(f"job:{job.card.key}", ("thugs.job", job.card.key), job.thugs, (group, i))
-                for i, job in enumerate(gang.done)
-                if job.thugs
-            ]
+        found += _spots_of(t, t.gangs[seat], group)
     return found
 
 
+def _spots_of(t: Table, gang: Gang, group: str) -> list[Piece]:
+    """The thugs of one kind of place: a field of the gang board, or each district, deal or Job that holds some."""
+    if group in BOARD:
+        n = gang.thugs[BOARD[group]]
+        return [Piece(group, (f"thugs.{group}",), n, (group, 0))] if n else []
+    if group == "districts":
+        return [
+            Piece(f"district:{i}", ("thugs.district", t.city.keys[i]), n, (group, i))
+            for i, n in enumerate(gang.streets)
+            if n
+        ]
+    if group == "deals":
+        return [
+            Piece(f"deal:{i}", ("thugs.deal", deal.dealers[0].key), deal.thugs, (group, i))
+            for i, deal in enumerate(gang.deals)
+            if deal.thugs
+        ]
+    return [
+        Piece(f"job:{job.card.key}", ("thugs.job", job.card.key), job.thugs, (group, i))
+        for i, job in enumerate(gang.done)
+        if job.thugs
+    ]
+
+
 def take_away(gang: Gang, spot: Spot, count: int) -> None:
+    """Take Thugs from where they stand."""
     group, i = spot
     if group in BOARD:
         gang.thugs[BOARD[group]] -= count
@@ -86,7 +90,7 @@ CHEAPEST = ("prison", "underworld", "authorities", "deals", "jobs", "districts",
 
 
 def least_missed(piece: Piece) -> int:
-    """Where an absent player loses his thugs first."""
+    """Where an absent player loses thugs first."""
     return CHEAPEST.index(piece.means[0])
 
 

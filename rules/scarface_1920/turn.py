@@ -15,7 +15,7 @@ from rules.scarface_1920.orders import can_order, give_order
 from rules.scarface_1920.pieces import HQ, changed
 from rules.scarface_1920.plan import interrupt
 from rules.scarface_1920.skills import run_chosen
-from rules.scarface_1920.standing import ready_any, run_all
+from rules.scarface_1920.standing import by_card, ready_any, run_all
 from rules.scarface_1920.table import Gang, Table, Turn
 
 if TYPE_CHECKING:
@@ -43,14 +43,28 @@ def act(t: Table) -> Flow[None]:
 
 def moves(t: Table, seat: Seat) -> Pick:
     """What can be done now, and what cannot."""
-    gang, now = t.gangs[seat], t.now
+    plan, now = t.gangs[seat].plan, t.now
     able: list[Option[Move]] = []
     idle: list[Barred] = []
-    for card in gang.plan:
+    for card in plan:
         if card.role == "boss":
             _boss_skills(t, seat, able)
         else:
             _skills(t, seat, card, able, idle)
+    _jobs(t, seat, able, idle)
+    if plan and not now.ordered:
+        if can_order(t, seat):
+            able.append(ORDER)
+        else:
+            idle.append(NO_ORDER)
+    able.append(END)
+    return Pick(("act.which", now.muscle, now.influence), tuple(able), DONE, 1, 1, tuple(idle))
+
+
+def _jobs(t: Table, seat: Seat, able: list[Option[Move]], idle: list[Barred]) -> None:
+    """Jobs that are done may be used or take in thugs; those still open are fulfilled, if all they ask for is
+    there."""
+    gang = t.gangs[seat]
     for job in gang.done:
         if job.card.turn and not job.used and ready_any(t, seat, job.card.turn):
             able.append(USE[job.card.key][0])
@@ -63,13 +77,6 @@ def moves(t: Table, seat: Seat) -> Pick:
             able.append(possible)
         else:
             idle.append(barred)
-    if gang.plan and not now.ordered:
-        if can_order(t, seat):
-            able.append(ORDER)
-        else:
-            idle.append(NO_ORDER)
-    able.append(END)
-    return Pick(("act.which", now.muscle, now.influence), tuple(able), DONE, 1, 1, tuple(idle))
 
 
 def _boss_skills(t: Table, seat: Seat, able: list[Option[Move]]) -> None:
@@ -146,22 +153,23 @@ def _skill(t: Table, seat: Seat, key: str) -> Flow[None]:
     card = _laid(t, seat, key)
     t.now.used = [*t.now.used, f"skill:{key}"]
     t.tell("skill", seat=seat, card=key)
-    return run_chosen(t, seat, card.skill)
+    return by_card(t, key, run_chosen(t, seat, card.skill))
 
 
 def _match(t: Table, seat: Seat, key: str) -> Flow[None]:
     card = _laid(t, seat, key)
     t.now.used = [*t.now.used, f"match:{key}"]
     t.tell("match", seat=seat, card=key)
-    return run_chosen(t, seat, card.matching)
+    return by_card(t, key, run_chosen(t, seat, card.matching))
 
 
 def _boss(t: Table, seat: Seat, key: str) -> Flow[None]:
-    """Three uses among his four skills, repeats allowed."""
+    """Three uses among the four skills, repeats allowed."""
     number = int(key.partition(".")[2])
     t.now.boss += 1
     t.tell("boss", seat=seat, skill=key)
-    return run_chosen(t, seat, t.gangs[seat].card.boss_skill[number])
+    mob = t.gangs[seat].card
+    return by_card(t, mob.key, run_chosen(t, seat, mob.boss_skill[number]))
 
 
 def _use(t: Table, seat: Seat, key: str) -> Flow[None]:
@@ -169,7 +177,7 @@ def _use(t: Table, seat: Seat, key: str) -> Flow[None]:
     job = gang.done[i]
     gang.done = changed(gang.done, i, replace(job, used=True))
     t.tell("job-again", seat=seat, job=key)
-    return run_chosen(t, seat, job.card.turn)
+    return by_card(t, key, run_chosen(t, seat, job.card.turn))
 
 
 def _done(t: Table, seat: Seat, key: str) -> int:
@@ -183,7 +191,7 @@ def _post(t: Table, seat: Seat, key: str) -> Flow[None]:
     gang.thugs[HQ] -= 1
     gang.done = changed(gang.done, i, replace(job, thugs=job.thugs + 1))
     t.tell("job-again", seat=seat, job=key)
-    return run_all(t, seat, job.card.post)
+    return by_card(t, key, run_all(t, seat, job.card.post))
 
 
 def _job(t: Table, seat: Seat, key: str) -> Flow[None]:
@@ -216,6 +224,7 @@ MOVES: Mapping[str, Callable[[Table, Seat, str], Flow[None]]] = {
 
 
 def next_turn(t: Table) -> None:
+    """Let the next gang have its turn."""
     t.turn = (t.turn + 1) % len(t.gangs)
     t.now = Turn()
     t.stage = "turn"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rules.kernel.asking import Flow, Option, everyone_pick, menu, pick, pick_some
+from rules.kernel.telling import Seat
+from rules.scarface_1920.deck import Gangster
 from rules.scarface_1920.pieces import EVERYONE, Pile, changed
 from rules.scarface_1920.setup import deal_hands, keep_all
 from rules.scarface_1920.table import Table
@@ -33,29 +35,32 @@ def pick_associate(t: Table) -> Flow[None]:
 def swap(t: Table) -> Flow[None]:
     """Put none, one or both into the deck, for as many Lieutenants or Bodyguards, who leave the game."""
     seat, t.choosers = t.choosers[0], t.choosers[1:]
-    gang = t.gangs[seat]
     new = [
         Option(card.key, ("card.named", card.key), card, (f"skill-text.{card.key}",)) for card in t.picked[seat]
     ]
     joining = yield from pick_some(seat, ("custom.join",), lambda: new, 0, SWAPS)
     if joining:
-        old = [
-            Option(card.key, ("card.named", card.key), card)
-            for card in gang.card.member
-            if card.role in SWAPPED and card in gang.deck
-        ]
-        leaving = yield from pick_some(
-            seat, ("custom.leave", len(joining)), lambda: old, len(joining), len(joining)
-        )
-        gang.deck = [card for card in gang.deck if card not in leaving] + list(joining)
-        t.gone = [*t.gone, *leaving]
-        t.tell("custom-swap", seat=seat, cards=[card.key for card in joining], left=[card.key for card in leaving])
+        yield from _make_room(t, seat, joining)
     for card in t.picked[seat]:
         if card not in joining:
             t.crooks = changed(t.crooks, 0, t.crooks[0].under(card, EVERYONE))
     t.picked = changed(t.picked, seat, ())
     if not t.choosers:
         deal_hands(t)
+
+
+def _make_room(t: Table, seat: Seat, joining: tuple[Gangster, ...]) -> Flow[None]:
+    """For those who join the deck as many members leave it."""
+    gang = t.gangs[seat]
+    old = [
+        Option(card.key, ("card.named", card.key), card)
+        for card in gang.card.member
+        if card.role in SWAPPED and card in gang.deck
+    ]
+    leaving = yield from pick_some(seat, ("custom.leave", len(joining)), lambda: old, len(joining), len(joining))
+    gang.deck = [card for card in gang.deck if card not in leaving] + list(joining)
+    t.gone = [*t.gone, *leaving]
+    t.tell("custom-swap", seat=seat, cards=[card.key for card in joining], left=[card.key for card in leaving])
 
 
 # -- Job draft

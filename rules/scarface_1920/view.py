@@ -17,6 +17,8 @@ Cards = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class DealView:
+    """A Deal, as everybody sees it."""
+
     dealers: Cards
     thugs: int
     goods: Goods
@@ -24,6 +26,8 @@ class DealView:
 
 @dataclass(frozen=True, slots=True)
 class DoneView:
+    """A Job that is done, as everybody sees it."""
+
     key: str
     thugs: int
     goods: Goods
@@ -33,6 +37,8 @@ class DoneView:
 
 @dataclass(frozen=True, slots=True)
 class GangView:
+    """A gang, as a seat sees it."""
+
     gang: str
     money: int | None  # one's own; everyone's when the screens are lifted
     hand: Cards  # one's own
@@ -57,6 +63,8 @@ class GangView:
 
 @dataclass(frozen=True, slots=True)
 class TileView:
+    """A neighborhood tile, as everybody sees it."""
+
     key: str
     district: int
     business: tuple[int, int, int]
@@ -67,6 +75,8 @@ class TileView:
 
 @dataclass(frozen=True, slots=True)
 class TurnView:
+    """What a turn has come to so far."""
+
     muscle: int
     influence: int
     siege: int
@@ -78,6 +88,8 @@ class TurnView:
 
 @dataclass(frozen=True, slots=True)
 class ScarfaceView:
+    """All that a seat, or a spectator, may know of the table."""
+
     seat: Seat | None
     house: tuple[bool, ...]
     stage: Stage
@@ -111,6 +123,7 @@ class ScarfaceView:
 
 
 def view(t: Table, seat: Seat | None) -> ScarfaceView:
+    """What a seat may know; None is a spectator."""
     eyes = EVERYONE if seat is None else 1 << seat
     over = t.stage == "over"
     return ScarfaceView(

@@ -11,8 +11,10 @@ from pydantic import Discriminator, Field, Tag
 
 from rules.kernel.asking import Flow, Offer, Option, offer, pick
 from rules.kernel.reading import card
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
+from rules.scarface_1920.counting import THINGS, Rank
 from rules.scarface_1920.effects import (
+    NOTHING,
     Clock,
     Cool,
     Effect,
@@ -56,17 +58,19 @@ from rules.scarface_1920.effects_streets import (
 )
 from rules.scarface_1920.pieces import TOP_CRIME
 from rules.scarface_1920.standing import ready_any, run_all
+from rules.scarface_1920.storage import stock
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.thugs import count_at
 
 
-def joined(words: Words, steps: tuple[Effect, ...], by: str = "; ") -> str:
-    return by.join(step.text(words) for step in steps)
+def joined(words: Words, steps: tuple[Effect, ...], by: str = "does.then") -> str:
+    """The texts of several effects as one."""
+    return words.join(by, [step.text(words) for step in steps])
 
 
 def bound(words: Words, steps: tuple[Effect, ...]) -> str:
     """Steps that hang on one condition, one cost or one choice."""
-    return joined(words, steps, words["does.and"])
+    return joined(words, steps, "does.and")
 
 
 @card
@@ -79,7 +83,7 @@ class Paid(Step):
 
     def text(self, words: Words) -> str:
         key = "does.pay-rival" if self.cost[0] == "rival" else "does.pay"
-        return words[key].format(counted(words, *self.cost), bound(words, self.then))
+        return words.say(key, counted(words, *self.cost), bound(words, self.then))
 
     def ready(self, t: Table, seat: Seat) -> bool:
         kind, n = self.cost
@@ -93,14 +97,27 @@ class Paid(Step):
         gang.money += n
         return able
 
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether it cannot be paid, or nothing would come of it."""
+        return not payable(t, seat, *self.cost) or all([step.idle(t, seat) for step in self.then])
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        """What it costs of how much, and what comes of it; a warning, if that is nothing."""
+        if not payable(t, seat, *self.cost):
+            return [("comes.unpaid",)]
+        wasted = all([step.idle(t, seat) for step in self.then])
+        lines = outcome(t, seat, self.then)
+        return [*lines, ("comes.wasted",)] if wasted else [_price(t, seat, *self.cost), *lines]
+
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        """Its owner says whether he pays, and is asked also when he cannot: nobody learns why he did not."""
+        """Its owner is asked whether to pay, also without the means: so nobody learns why it was not done."""
         if (yield from pick(seat, ("pay.whether",), partial(self._offers, t, seat), self._default(t, seat))):
             yield from self.run_chosen(t, seat)
 
-    def _offers(self, t: Table, seat: Seat) -> list[Offer[bool]]:
+    def _offers(self, t: Table, seat: Seat) -> list[Offer[tuple[Effect, ...]]]:
+        """To pay means this step, and not to pay none."""
         able = payable(t, seat, *self.cost)
-        return [offer(able, "pay", (part_key((self,)),), True, "pay"), Option("keep", ("pay.not",), False)]
+        return [offer(able, "pay", (part_key((self,)),), (self,), "pay"), Option("keep", ("pay.not",), ())]
 
     def _default(self, t: Table, seat: Seat) -> str:
         return "pay" if self.ready(t, seat) else "keep"
@@ -108,6 +125,28 @@ class Paid(Step):
     def run_chosen(self, t: Table, seat: Seat) -> Flow[None]:
         yield from pay(t, seat, *self.cost)
         yield from run_all(t, seat, self.then)
+
+
+PARTLY: Phrase = ("comes.partly",)
+
+
+def outcome(t: Table, seat: Seat, steps: Iterable[Effect]) -> list[Phrase]:
+    """What these steps would come to just now, each thing said once. A step that would change nothing may yet do
+    so after another that does: of that nothing is said."""
+    lines: list[Phrase] = []
+    moved = False
+    for step in steps:
+        idle = step.idle(t, seat)
+        lines += [] if idle and moved else step.comes_to(t, seat)
+        moved = moved or not idle
+    return [*dict.fromkeys([PARTLY if moved and line == NOTHING else line for line in lines])]
+
+
+def _price(t: Table, seat: Seat, kind: str, n: int) -> Phrase:
+    """A cost, and how much of it there is."""
+    if kind in ("money", "rival"):
+        return "comes.cost", n, t.gangs[seat].money
+    return "comes.cost-goods", kind, n, *stock(t, seat)
 
 
 @cache
@@ -123,13 +162,17 @@ class Either(Step):
     either: tuple[tuple[AnyEffect, ...], ...]
 
     def text(self, words: Words) -> str:
-        return words["does.or"].join(bound(words, steps) for steps in self.either)
+        return words.join("does.or", [bound(words, steps) for steps in self.either])
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return any(ready_any(t, seat, steps) for steps in self.either)
 
     def waivable(self, t: Table, seat: Seat) -> bool:
         return any(step.waivable(t, seat) for steps in self.either for step in steps)
+
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether nothing would come of any choice."""
+        return all([step.idle(t, seat) for steps in self.either for step in steps])
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         options = [Option(f"part:{i}", (part_key(steps),), steps) for i, steps in enumerate(self.either)]
@@ -138,21 +181,24 @@ class Either(Step):
 
 @card
 class If(Step):
-    """Only if something holds when it is reached."""
+    """Only if something holds when it is reached; who has as many as another has no fewer, and no more."""
 
-    if_: Literal["ring", "crime", "thug"] = Field(alias="if")
+    if_: Literal["ring", "crime", "thug", "most", "fewest"] = Field(alias="if")
     then: tuple[AnyEffect, ...]
     least: Annotated[int, Field(ge=0, le=TOP_CRIME)] = 0
     most: Annotated[int, Field(ge=1, le=TOP_CRIME)] = TOP_CRIME
     at: Place = "underworld"
+    of: Rank = "neighborhoods"
 
     def text(self, words: Words) -> str:
-        return words[f"if.{self._condition()}"].format(bound(words, self.then), self.least, self.most)
+        return words.say(f"if.{self._condition()}", bound(words, self.then), self.least, self.most)
 
     def _condition(self) -> str:
         if self.if_ == "crime":
             return "crime-least" if self.least else "crime-most"
-        return "ring" if self.if_ == "ring" else f"thug-{self.at}"
+        if self.if_ == "thug":
+            return f"thug-{self.at}"
+        return "ring" if self.if_ == "ring" else f"{self.if_}-{self.of}"
 
     def ready(self, t: Table, seat: Seat) -> bool:
         return self._holds(t, seat) and ready_any(t, seat, self.then)
@@ -160,12 +206,26 @@ class If(Step):
     def waivable(self, t: Table, seat: Seat) -> bool:
         return self._holds(t, seat) and any(step.waivable(t, seat) for step in self.then)
 
+    def idle(self, t: Table, seat: Seat) -> bool:
+        """Whether the condition is not met, or nothing would come of it."""
+        return not self._holds(t, seat) or all([step.idle(t, seat) for step in self.then])
+
+    def comes_to(self, t: Table, seat: Seat) -> list[Phrase]:
+        return outcome(t, seat, self.then) if self._holds(t, seat) else [("comes.unmet",)]
+
     def _holds(self, t: Table, seat: Seat) -> bool:
         if self.if_ == "ring":
             return t.ring == seat
         if self.if_ == "crime":
             return self.least <= t.gangs[seat].crime <= self.most
-        return count_at(t.gangs[seat], self.at) > 0
+        if self.if_ == "thug":
+            return count_at(t.gangs[seat], self.at) > 0
+        return self._ranks(t, seat)
+
+    def _ranks(self, t: Table, seat: Seat) -> bool:
+        """No rival has more of it, or no rival fewer."""
+        own, *others = [THINGS[self.of](t, each) for each in (seat, *t.rivals(seat))]
+        return own >= max(others) if self.if_ == "most" else own <= min(others)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if self._holds(t, seat):

@@ -10,8 +10,8 @@ from rules.kernel.asking import Flow
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.mob import cards as mob
-from rules.mob.cards import Aimed, Fall, GainPerBusiness, Tribute
-from rules.mob.deck import Positive, Words, assets, counted
+from rules.mob.cards import Aimed, Fall, GainPerBusiness
+from rules.mob.deck import Positive, Words, assets
 from rules.mob.members import choose_place, send_home
 from rules.mob.table import CASH
 from rules.mob.transactions import Plain, recruit
@@ -31,8 +31,10 @@ class Lose(Plain):
 
     def text(self, words: Words) -> str:
         lost = assets(words, (self.lose,))
-        return words["does.lose" if self.for_ is None else "does.lose-for"].format(
-            lost, assets(words, (self.for_,)) if self.for_ else ""
+        return words.say(
+            "does.lose" if self.for_ is None else "does.lose-for",
+            lost,
+            assets(words, (self.for_,)) if self.for_ else "",
         )
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
@@ -53,7 +55,7 @@ class Dues(Plain):
     most: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.dues"].format(f"${self.dues}", f"${self.most}")
+        return words.say("does.dues", self.dues, self.most)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         if members := t.gangs[seat].made:
@@ -68,7 +70,7 @@ class Join(Plain):
     join: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.join"].format(counted(words, "count.recruit", self.join))
+        return words.say("does.join", words.count("count.recruit", self.join))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         yield from recruit(t, seat, self.join, self.join)
@@ -81,7 +83,7 @@ class Scatter(Plain):
     scatter: Literal[1]
 
     def text(self, words: Words) -> str:
-        return words["does.scatter"]
+        return words.say("does.scatter")
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         stands = sorted({place for place in t.gangs[seat].where if place >= 0})
@@ -90,7 +92,7 @@ class Scatter(Plain):
             send_home(t, seat, place)
 
 
-Blow: TypeAlias = Anything | Lose | Dues | GainPerBusiness | Join | Scatter | Tribute | Fall
+Blow: TypeAlias = Anything | Lose | Dues | GainPerBusiness | Join | Scatter | Fall
 """What a card may do to those it hits."""
 
 

@@ -53,6 +53,7 @@ class Clubhouse(Stack):
     recruits: Positive = 1  # prospects that one order may bring
     traffics_more: Count = 0  # contraband beyond what its heat allows
     quiet_sale: Count = 0  # contraband that it may traffic without gaining heat
+    unleaded_flavour: mob.Flavour = ""  # of the other side of its card
 
 
 @card
@@ -72,7 +73,7 @@ class Site(Stack):
 
     def text(self, words: mob.Words) -> str:
         """What it says."""
-        return location_text(words, self, *([] if self.guns else [words["does.no-guns"]]))
+        return location_text(words, self, *([] if self.guns else [words.say("does.no-guns")]))
 
 
 @card
@@ -93,6 +94,7 @@ class Obstacle(Reckoning, mob.Obstacle):
     key: mob.Key
     title: mob.Title
     source: mob.Source
+    flavour: mob.Flavour = ""
     hardcore: bool = False
 
 
@@ -103,6 +105,7 @@ class LastCall(Reckoning, mob.LastCall):
     key: mob.Key
     title: mob.Title
     source: mob.Source
+    flavour: mob.Flavour = ""
     hardcore: bool = False
 
 
@@ -142,7 +145,7 @@ class Decks:
             if gang.key == key:
                 return gang
             if plain(gang.key) == key:
-                return replace(self.unleaded[0], key=key, title=gang.title)
+                return replace(self.unleaded[0], key=key, title=gang.title, flavour=gang.unleaded_flavour)
         return NOBODY
 
     @classmethod

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from importlib.resources.abc import Traversable
-from typing import Self
+from dataclasses import dataclass
 
-from rules.kernel.asking import Answer, Flow, at_once
-from rules.kernel.chance import Dice
-from rules.kernel.game import Interjection, Result, RuleOption
-from rules.kernel.reading import catalogue
-from rules.kernel.telling import Seat, Sheet
-from rules.mob import deals, ending
+from rules.kernel.asking import Flow, at_once
+from rules.kernel.base import Parts
+from rules.kernel.game import RuleOption
+from rules.mob.game import Lessons, MobGame
 from rules.mob.setup import first_pick
-from rules.sons_of_anarchy import resample, rounds, setup, sheet, throwdowns, view
+from rules.sons_of_anarchy import brief, faces, resample, rounds, setup, sheet, throwdowns, view
 from rules.sons_of_anarchy.deck import Decks
 from rules.sons_of_anarchy.market import black_market
 from rules.sons_of_anarchy.names import names
@@ -34,23 +29,15 @@ OPTIONS = (
 
 
 @dataclass(frozen=True)
-class SonsOfAnarchy:
+class SonsOfAnarchy(MobGame[Table, SonsOfAnarchyView, Decks]):
     """Three or four gangs, six rounds or more; the most cash wins."""
 
-    decks: Decks
     key = "sons-of-anarchy"
     title = "Sons of Anarchy: Men of Mayhem"
-    seats = range(3, 5)
     rules_version = 3
-    options: tuple[RuleOption, ...] = OPTIONS
-
-    @property
-    def deck_digest(self) -> str:
-        return self.decks.digest
-
-    def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> Table:
-        """Starting sites, six random sites face down, fifteen Anarchy cards or more."""
-        return setup.lay_out(self.decks, seats, options, dice)
+    options = OPTIONS
+    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    lessons = Lessons(brief.brief, brief.hints, faces.standing, faces.faces, faces.in_sight)
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs; then in each round order tokens and new cards, orders one at a time, a throwdown in its parts,
@@ -72,34 +59,6 @@ class SonsOfAnarchy:
                 return rounds.last_call(table)
             case _:
                 raise ValueError(f"nothing follows {table.stage}")
-
-    def result(self, table: Table) -> Result | None:
-        return ending.result(table)
-
-    def view(self, table: Table, seat: Seat | None) -> SonsOfAnarchyView:
-        return view.view(table, seat)
-
-    def resample(self, seen: SonsOfAnarchyView, dice: Dice) -> Table:
-        return resample.resample(self.decks, seen, dice)
-
-    def interjections(self, table: Table, seat: Seat) -> tuple[Interjection, ...]:
-        return deals.interjections(table, seat)
-
-    def interject(self, table: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
-        deals.deal(table, seat, key, values)
-
-    def sheet(self, seen: SonsOfAnarchyView) -> Sheet:
-        return sheet.sheet(seen)
-
-    def roles(self, seen: SonsOfAnarchyView) -> tuple[str, ...]:
-        return tuple(gang.gang for gang in seen.gangs)
-
-    def words(self, language: str) -> Mapping[str, str]:
-        """The catalogue, with what stands on the cards."""
-        return names(self.decks, catalogue("rules.sons_of_anarchy", language))
-
-    def with_decks(self, folder: Traversable) -> Self:
-        return replace(self, decks=Decks.read(folder))
 
 
 GAME = SonsOfAnarchy(Decks.read())

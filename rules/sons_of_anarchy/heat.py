@@ -20,7 +20,7 @@ def gain_heat(t: Table, seat: Seat, heat: int, why: str) -> Flow[None]:
     """Above four, a member takes the fall at once, however much there was."""
     gang = t.gangs[seat]
     gang.heat += heat
-    t.tell("heat", seat=seat, heat=heat, why=why)
+    t.tell("heat", seat=seat, heat=heat, was=gang.heat - heat, now=gang.heat, why=why, **t.blame(why))
     if boils_over(t, seat, 0):
         yield from take_the_fall(t, seat)
 
@@ -31,7 +31,7 @@ def drop_heat(t: Table, seat: Seat, heat: int) -> None:
     dropped = min(heat, gang.heat)
     gang.heat -= dropped
     if dropped:
-        t.tell("cool", seat=seat, heat=dropped)
+        t.tell("cool", seat=seat, heat=dropped, was=gang.heat + dropped, now=gang.heat)
 
 
 def take_the_fall(t: Table, seat: Seat) -> Flow[None]:

@@ -17,6 +17,7 @@ SALE = 1  # heat that it brings to traffic
 
 
 def limit(t: Table, seat: Seat) -> int:
+    """How much Contraband a gang may sell, by its Heat."""
     gang = t.gangs[seat]
     return LIMITS[gang.heat] + gang.card.traffics_more
 
@@ -35,4 +36,5 @@ def sold(t: Table, seat: Seat, contraband: int) -> Flow[None]:
 
 
 def black_market(t: Table) -> Flow[None]:
+    """Everybody sells Contraband at once."""
     return mob.black_market(t, limit, prompt, sold)

@@ -1,4 +1,4 @@
-"""Issue Orders: one order a turn, in Patch order; whoever has no token at his turn is out for the round."""
+"""Issue Orders: one order a turn, in Patch order; a gang without a token at its turn is out for the round."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rules.kernel.telling import Phrase, Seat
 from rules.mob.exploit import choose_location, exploit_warning, exploitable, trouble_of
 from rules.mob.falls import warning
 from rules.mob.fights import fightable
-from rules.mob.members import choose_members, choose_place, named, promotable, promote, stations
+from rules.mob.members import choose_members, choose_place, label_place, named, promotable, promote, stations
 from rules.mob.orders import own_order
 from rules.mob.table import CASH, CLUBHOUSE, GUN, MADE, POOL, Place
 from rules.mob.transactions import recruit
@@ -45,7 +45,7 @@ def orders(t: Table, seat: Seat) -> Pick:
     controlled, contested = t.ground(seat)
     members, prospects, club = gang.where[:MADE], gang.where[MADE:], gang.card.order
     places = exploitable(t, controlled)
-    return _orders(
+    return _list_orders(
         gang.orders,
         gang.card.key if club else "",
         exploit_warning(t, seat, places),
@@ -62,16 +62,18 @@ def orders(t: Table, seat: Seat) -> Pick:
 
 
 @lru_cache(maxsize=2000)
-def _orders(left: int, club: str, exploits: Phrase, issues: Phrase, club_order: bool, **possible: bool) -> Pick:
-    """The same few lists come back turn after turn: each is made once. There may be a warning for whoever exploits
-    a site or issues a Club Order."""
+def _list_orders(
+    left: int, club: str, exploit_hint: Phrase, club_hint: Phrase, club_order: bool, **possible: bool
+) -> Pick:
+    """The question which order to issue, from what is possible. The same few come back turn after turn, so each is
+    made once. The hints warn a gang for which exploiting, or its Club Order, would be the end."""
     offers: list[Offer[str]] = []
     for name, can in possible.items():
         key = name.replace("_", "-")
-        offers.append(offer(can, key, (f"order.{key}",), key, key, exploits if key == "exploit" else ()))
+        offers.append(offer(can, key, (f"order.{key}",), key, key, exploit_hint if key == "exploit" else ()))
     if club:
         title, does = (f"gang-order.{club}",), (f"gang-order-does.{club}",)
-        offers.append(offer(club_order, "club", title, "club", "club", issues or does))
+        offers.append(offer(club_order, "club", title, "club", "club", club_hint or does))
     offers.append(Option("sit", ("order.sit",), "sit"))
     return menu(("order.which", left), offers, ("sit",))
 
@@ -109,12 +111,12 @@ def also_from(t: Table, seat: Seat, starts: list[Place], most: int) -> Flow[Plac
     if len(starts) == t.gangs[seat].card.ride_from or not most or not others:
         return None
     options: list[Option[Place | None]] = [Option("none", ("ride.no-more",), None)]
-    options += [Option(t.place_key(place), (f"place.{t.place_key(place)}",), place) for place in others]
+    options += [Option(t.place_key(place), label_place(t.place_key(place)), place) for place in others]
     return (yield from pick(seat, ("ride.also-from",), lambda: options))
 
 
 def patch_in(t: Table, seat: Seat) -> Flow[None]:
-    """For $1 and a gun, a prospect makes room, where he stands, for a member from the pool."""
+    """For $1 and a gun, a prospect makes room, on the spot, for a member from the pool."""
     gang = t.gangs[seat]
     t.spend_order(seat)
     gang.stash[CASH] -= 1  # before the next question: what is paid cannot be dealt away meanwhile

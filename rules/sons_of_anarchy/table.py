@@ -26,7 +26,7 @@ class Gang(mob.Gang):
     skipped: bool = False  # had no token when its turn came: out of the orders for this round
 
     def clone(self) -> Gang:
-        return Gang(self.card, *self._copied(), self.heat, self.skipped)
+        return Gang(self.card, *self._copy_common(), self.heat, self.skipped)
 
 
 Table: TypeAlias = "mob.Table[Gang, Site, Hassle, LastCall, Law, HouseRules]"

@@ -56,6 +56,7 @@ def get_bloody(t: Table) -> Flow[None]:
 
 
 def winner_of(t: Table) -> Seat | None:
-    """The highest total; of several the Patch holder, and if he is none of them nobody: then all go home."""
+    """The highest total; of several the Patch holder, who may be none of them: then nobody has won, and all go
+    home."""
     best = highest(t, fight_of(t))
     return best[0] if len(best) == 1 else t.boss if t.boss in best else None

@@ -10,9 +10,10 @@ from pydantic import Field
 from rules.kernel.asking import Flow, number
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
+from rules.mob.cards import Tribute
 from rules.mob.deck import SEVERAL, SINGLE, Positive, Words, assets
 from rules.mob.table import CASH
-from rules.mob.transactions import Coronation, Heal, Look, Orders, Plain, Recruit, Robbery, choose_rival
+from rules.mob.transactions import Coronation, Heal, Look, Orders, Plain, Recruit, RivalHurt, Robbery, choose_rival
 from rules.sons_of_anarchy.heat import drop_heat, gain_heat
 from rules.sons_of_anarchy.law import Law
 from rules.sons_of_anarchy.table import Table
@@ -39,19 +40,22 @@ class Exchange(Protocol):
 
     @property
     @abstractmethod
-    def kind(self) -> Kind: ...
+    def kind(self) -> Kind:
+        """What a hassle that forbids it calls it."""
 
     @property
     @abstractmethod
-    def give(self) -> tuple[str, int]: ...
+    def give(self) -> tuple[str, int]:
+        """What is left of the arrow."""
 
     def text(self, words: Words) -> str:
         key = "does.exchange" if self.max == 1 else "does.exchange-max"
         gives, gets = assets(words, (self.give,)), assets(words, (self.for_,))
-        return words[key].format(words[f"kind.{self.kind}"], gives, gets, self.max)
+        return words.say(key, words.say(f"kind.{self.kind}"), gives, gets, self.max)
 
     @property
     def trouble(self) -> int:
+        """The Heat that it brings: none."""
         return 0
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
@@ -143,7 +147,7 @@ class Skim(Plain):
     skim: Amounts
 
     def text(self, words: Words) -> str:
-        return words["does.skim"].format(assets(words, self.skim))
+        return words.say("does.skim", assets(words, self.skim))
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return not banned(t.law, "skim", *[asset for asset, _ in self.skim])
@@ -157,7 +161,7 @@ class Skim(Plain):
 
 @card
 class Steal(Robbery):
-    """If he falls short, all he has and a look behind his blind."""
+    """Take assets from a rival; if there are too few, all of them and a look behind the rival's blind."""
 
     steal: Amount
 
@@ -172,7 +176,7 @@ class Gain(Plain):
     gain_heat: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.gain-heat"].format(self.gain_heat)
+        return words.say("does.gain-heat", self.gain_heat)
 
     @property
     def trouble(self) -> int:
@@ -192,7 +196,7 @@ class Drop(Plain):
     drop_heat: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.drop-heat"].format(self.drop_heat)
+        return words.say("does.drop-heat", self.drop_heat)
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return not banned(t.law, "drop", "heat")
@@ -209,7 +213,7 @@ class RivalGains(Plain):
     rival_gains_heat: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.rival-gains-heat"].format(self.rival_gains_heat)
+        return words.say("does.rival-gains-heat", self.rival_gains_heat)
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         yield from gain_heat(t, (yield from choose_rival(t, seat, "tip.on")), self.rival_gains_heat, "rival")
@@ -223,7 +227,7 @@ class Bribe(Plain):
     drops_heat: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.bribe"].format(f"${self.bribe}", self.drops_heat)
+        return words.say("does.bribe", self.bribe, self.drops_heat)
 
     def payable(self, t: Table, seat: Seat) -> bool:
         return t.gangs[seat].stash[CASH] >= self.bribe
@@ -249,11 +253,14 @@ class Patch(Coronation):
     patch: Literal[True]
 
     def text(self, words: Words) -> str:
-        return words["does.patch"]
+        return words.say("does.patch")
 
+
+Police: TypeAlias = Gain | Drop | RivalGains | Bribe
+"""What it does to somebody's heat."""
 
 Anything: TypeAlias = (
-    Sell | Spend | Swap | Skim | Steal | Gain | Drop | RivalGains | Bribe | Heal | Recruit | Look | Patch | Orders
+    Sell | Spend | Swap | Skim | Steal | Police | RivalHurt | Tribute | Heal | Recruit | Look | Patch | Orders
 )
 """What a site, an opportunity or a club order may do."""
 

@@ -12,6 +12,8 @@ from rules.sons_of_anarchy.table import Table
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GangView(mob.GangView):
+    """A gang, as a seat sees it."""
+
     heat: int
     orders: int | None  # Under the Radar: one's own, everyone's when the blinds are lifted
     skipped: bool
@@ -19,11 +21,14 @@ class GangView(mob.GangView):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SonsOfAnarchyView(mob.MobView):
+    """All that a seat, or a spectator, may know of the table."""
+
     house: HouseRules
     gangs: tuple[GangView, ...]
 
 
 def view(t: Table, seat: Seat | None) -> SonsOfAnarchyView:
+    """What a seat may know; None is a spectator."""
     return SonsOfAnarchyView(
         **mob.of_table(t, seat), gangs=tuple([_gang(t, seat, s) for s in range(len(t.gangs))])
     )

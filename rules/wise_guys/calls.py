@@ -10,11 +10,9 @@ from rules.kernel.asking import Flow
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
 from rules.mob import cards as mob
-from rules.mob.cards import Aimed, Fall, GainPerBusiness, Tribute
-from rules.mob.deck import Positive, Words, assets, counted
-from rules.mob.members import choose_members, choose_place, injure, stations
-from rules.mob.table import Place
-from rules.mob.transactions import Plain
+from rules.mob.cards import Aimed, Fall
+from rules.mob.deck import Positive, Words, assets
+from rules.mob.transactions import Plain, hurt
 from rules.wise_guys.clout import lose_clout
 from rules.wise_guys.table import Table
 from rules.wise_guys.transactions import Amount, Anything
@@ -30,7 +28,7 @@ class Lose(Plain):
     lose: Amount
 
     def text(self, words: Words) -> str:
-        return words["does.lose"].format(assets(words, (self.lose,)))
+        return words.say("does.lose", assets(words, (self.lose,)))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         asset, n = self.lose
@@ -47,21 +45,13 @@ class Injure(Plain):
     injure: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.injure"].format(counted(words, "count.own", self.injure))
+        return words.say("does.injure", words.count("count.own", self.injure))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
-        for _ in range(self.injure):
-            if places := stations(t, seat):
-                place = yield from choose_place(t, seat, "injure.where", places)
-                injure(t, seat, (yield from _hurt(t, seat, place)))
+        yield from hurt(t, seat, self.injure)
 
 
-def _hurt(t: Table, seat: Seat, place: Place) -> Flow[tuple[int, ...]]:
-    gang = t.gangs[seat]
-    return (yield from choose_members(t, seat, ("injure.who",), gang.at(place), 1, 1))
-
-
-Blow: TypeAlias = Anything | Lose | Tribute | GainPerBusiness | Injure | Fall
+Blow: TypeAlias = Anything | Lose | Injure | Fall
 """What a card may do to those it hits."""
 
 

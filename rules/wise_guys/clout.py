@@ -29,7 +29,8 @@ def gain_clout(t: Table, seat: Seat, clout: int) -> int:
 def lose_clout(t: Table, seat: Seat, clout: int, why: str) -> Flow[None]:
     """Whoever runs out of clout has a made man take the fall instead of losing more, and is back at one."""
     lost = _give_up(t, seat, clout)
-    t.tell("clout-lost", seat=seat, clout=lost, why=why)
+    now = t.gangs[seat].clout
+    t.tell("clout-lost", seat=seat, clout=lost, was=now + lost, now=now, why=why, **t.blame(why))
     if t.house.crime_pays:
         t.gangs[seat].stash[CASH] += CRIME_PAYS * lost
         t.tell("crime-pays", seat=seat, cash=CRIME_PAYS * lost)

@@ -12,6 +12,7 @@ from rules.kernel.reading import card, cards, deck_digest, deck_files
 from rules.mob import deck as mob
 from rules.mob.deck import (
     Count,
+    Flavour,
     GangRule,
     Key,
     Positive,
@@ -34,13 +35,14 @@ ROARING = ("hassle", "opportunity", "last_call")
 
 @card
 class Man:
-    """A made man and what he adds to a fight."""
+    """A made man, with what that adds to a fight."""
 
     key: Key
     title: Title
     slugging: Count
     talking: Count
     source: Source
+    flavour: Flavour = ""
 
 
 @card
@@ -53,6 +55,8 @@ class GangOrder:
 
 @card
 class Stash:
+    """What a gang begins with behind its blind."""
+
     cash: Count
     gun: Count
     booze: Count
@@ -66,6 +70,7 @@ class Clubhouse:
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
     orders: Count
     made: Count
     associates: Count
@@ -129,6 +134,7 @@ class LastCall(Reckoning, mob.LastCall):
     key: Key
     title: Title
     source: Source
+    flavour: Flavour = ""
 
 
 RoaringCard: TypeAlias = Hassle | Location | LastCall
@@ -157,6 +163,7 @@ class Decks:
 
     @property
     def roaring20s(self) -> tuple[RoaringCard, ...]:
+        """All cards of the Roaring 20s."""
         return (*self.hassles, *self.opportunities, *self.last_calls)
 
     @classmethod

@@ -31,7 +31,7 @@ def fight_on(t: Table) -> Flow[None]:
 
 
 def call_and_pull(t: Table) -> Flow[None]:
-    """Backup from the left of whoever ordered the fight, he himself last; then the guns."""
+    """Backup from the left of whoever ordered the fight, who comes last; then the guns."""
     fight = fight_of(t)
     for seat in t.around((fight.by + 1) % len(t.gangs)):
         if seat in fight.seats:
@@ -72,7 +72,7 @@ def win_or_walk_away(t: Table) -> Flow[None]:
 
 
 def choose_winner(t: Table, fight: Fight) -> Flow[Seat]:
-    """A tie is for the Boss of Bosses to decide, also when he is in it."""
+    """A tie is for the Boss of Bosses to decide, also one of the Boss's own."""
     best = highest(t, fight)
     options = [Option(f"seat:{seat}", ("name", seat), seat) for seat in best]
     if len(best) > 1:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from importlib.resources.abc import Traversable
-from typing import Self
+from dataclasses import dataclass
 
-from rules.kernel.asking import Answer, Flow, at_once
-from rules.kernel.chance import Dice
-from rules.kernel.game import Interjection, Result, RuleOption
-from rules.kernel.reading import catalogue
-from rules.kernel.telling import Seat, Sheet
-from rules.mob import deals, ending
+from rules.kernel.asking import Flow, at_once
+from rules.kernel.base import Parts
+from rules.kernel.game import RuleOption
+from rules.mob import ending
+from rules.mob.game import Lessons, MobGame
 from rules.mob.setup import first_pick
-from rules.wise_guys import fights, resample, rounds, setup, sheet, view
+from rules.wise_guys import brief, faces, resample, rounds, setup, sheet, view
 from rules.wise_guys.deck import Decks
+from rules.wise_guys.fights import fight_on
 from rules.wise_guys.market import black_market
 from rules.wise_guys.names import names
 from rules.wise_guys.orders import take_turn
@@ -29,23 +26,15 @@ HARD_LIQUOR = tuple(
 
 
 @dataclass(frozen=True)
-class WiseGuys:
+class WiseGuys(MobGame[Table, WiseGuysView, Decks]):
     """Three or four gangs, six rounds; the most cash wins."""
 
-    decks: Decks
     key = "wise-guys"
     title = "Wise Guys"
-    seats = range(3, 5)
     rules_version = 3
-    options: tuple[RuleOption, ...] = HARD_LIQUOR
-
-    @property
-    def deck_digest(self) -> str:
-        return self.decks.digest
-
-    def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> Table:
-        """Starting locations, six businesses face down, fifteen Roaring 20s cards."""
-        return setup.lay_out(self.decks, seats, options, dice)
+    options = HARD_LIQUOR
+    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    lessons = Lessons(brief.brief, brief.hints, faces.standing, faces.faces, faces.in_sight)
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs and men; then in each round the dawn (order tokens, new turf, Roaring 20s), orders one at a time,
@@ -63,7 +52,7 @@ class WiseGuys:
             case "orders":
                 return take_turn(table)
             case "guns" | "roll" | "cost":
-                return fights.fight_on(table)
+                return fight_on(table)
             case "market":
                 return black_market(table)
             case "handshake" | "calls":
@@ -72,34 +61,6 @@ class WiseGuys:
                 return ending.break_tie(table)
             case _:
                 raise ValueError(f"nothing follows {table.stage}")
-
-    def result(self, table: Table) -> Result | None:
-        return ending.result(table)
-
-    def view(self, table: Table, seat: Seat | None) -> WiseGuysView:
-        return view.view(table, seat)
-
-    def resample(self, seen: WiseGuysView, dice: Dice) -> Table:
-        return resample.resample(self.decks, seen, dice)
-
-    def interjections(self, table: Table, seat: Seat) -> tuple[Interjection, ...]:
-        return deals.interjections(table, seat)
-
-    def interject(self, table: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
-        deals.deal(table, seat, key, values)
-
-    def sheet(self, seen: WiseGuysView) -> Sheet:
-        return sheet.sheet(seen)
-
-    def roles(self, seen: WiseGuysView) -> tuple[str, ...]:
-        return tuple(gang.gang for gang in seen.gangs)
-
-    def words(self, language: str) -> Mapping[str, str]:
-        """The catalogue, with what stands on the cards."""
-        return names(self.decks, catalogue("rules.wise_guys", language))
-
-    def with_decks(self, folder: Traversable) -> Self:
-        return replace(self, decks=Decks.read(folder))
 
 
 GAME = WiseGuys(Decks.read())

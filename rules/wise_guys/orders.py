@@ -19,6 +19,7 @@ from rules.wise_guys.fights import start_fight
 from rules.wise_guys.table import Table
 
 Order: TypeAlias = Literal["drive", "exploit", "fight", "recruit", "initiate", "sit", "gang"]
+PRINTED: tuple[Order, ...] = ("drive", "exploit", "fight", "recruit", "initiate")  # in every gang's reach
 
 
 def take_turn(t: Table) -> Flow[None]:
@@ -36,44 +37,33 @@ def orders(t: Table, seat: Seat) -> Pick:
     controlled, contested = t.ground(seat)
     men, associates = gang.where[:MADE], gang.where[MADE:]
     places, does = exploitable(t, controlled), gang.card.order.does
-    return _orders(
+    return _list_orders(
         gang.orders,
         gang.card.key,
         exploit_warning(t, seat, places),
         warning(t, seat, trouble_of(does)),
-        max(gang.where) >= CLUBHOUSE,
-        bool(places),
-        bool(fightable(t, seat, contested)),
-        POOL in associates,
-        bool(gang.stash[CASH] and gang.stash[GUN] and max(associates) >= CLUBHOUSE and POOL in men),
-        all([each.ready(t, seat) and each.payable(t, seat) for each in does]),
+        drive=max(gang.where) >= CLUBHOUSE,
+        exploit=bool(places),
+        fight=bool(fightable(t, seat, contested)),
+        recruit=POOL in associates,
+        initiate=bool(gang.stash[CASH] and gang.stash[GUN] and max(associates) >= CLUBHOUSE and POOL in men),
+        gang_order=all([each.ready(t, seat) and each.payable(t, seat) for each in does]),
     )
 
 
 @lru_cache(maxsize=2000)
-def _orders(
-    left: int,
-    gang: str,
-    exploits: Phrase,
-    issues: Phrase,
-    drive: bool,
-    exploit: bool,
-    fight: bool,
-    recruit: bool,
-    initiate: bool,
-    own: bool,
+def _list_orders(
+    left: int, gang: str, exploit_hint: Phrase, gang_hint: Phrase, gang_order: bool, **possible: bool
 ) -> Pick:
-    """The same few lists come back turn after turn: each is made once. There may be a warning for whoever exploits
-    a location or issues his own order."""
-    offers: list[Offer[Order]] = [
-        offer(drive, "drive", ("order.drive",), "drive", "drive"),
-        offer(exploit, "exploit", ("order.exploit",), "exploit", "exploit", exploits),
-        offer(fight, "fight", ("order.fight",), "fight", "fight"),
-        offer(recruit, "recruit", ("order.recruit",), "recruit", "recruit"),
-        offer(initiate, "initiate", ("order.initiate",), "initiate", "initiate"),
-        offer(own, "gang", (f"gang-order.{gang}",), "gang", "gang-order", issues or (f"gang-order-does.{gang}",)),
-        Option("sit", ("order.sit",), "sit"),
-    ]
+    """The question which order to issue, from what is possible. The same few come back turn after turn, so each is
+    made once. The hints warn a gang for which exploiting, or its own order, would be the end."""
+    offers: list[Offer[Order]] = []
+    for order in PRINTED:
+        hint = exploit_hint if order == "exploit" else ()
+        offers.append(offer(possible[order], order, (f"order.{order}",), order, order, hint))
+    title, does = (f"gang-order.{gang}",), (f"gang-order-does.{gang}",)
+    offers.append(offer(gang_order, "gang", title, "gang", "gang-order", gang_hint or does))
+    offers.append(Option("sit", ("order.sit",), "sit"))
     return menu(("order.which", left), offers, ("sit",))
 
 
@@ -116,7 +106,7 @@ def drive(t: Table, seat: Seat) -> Flow[None]:
 
 
 def initiate(t: Table, seat: Seat) -> Flow[None]:
-    """For $1 and a gun, an associate makes room, where he stands, for a made man from the pool."""
+    """For $1 and a gun, an associate makes room, on the spot, for a made man from the pool."""
     gang = t.gangs[seat]
     t.spend_order(seat)
     gang.stash[CASH] -= 1  # before the next question: what is paid cannot be dealt away meanwhile

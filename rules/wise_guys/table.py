@@ -25,7 +25,7 @@ class Gang(mob.Gang):
     clout: int = 0
 
     def clone(self) -> Gang:
-        return Gang(self.card, *self._copied(), self.clout)
+        return Gang(self.card, *self._copy_common(), self.clout)
 
 
 Table: TypeAlias = "mob.Table[Gang, Location, Hassle, LastCall, Law, HouseRules]"

@@ -9,10 +9,11 @@ from pydantic import Field
 from rules.kernel.asking import Flow, number
 from rules.kernel.reading import card
 from rules.kernel.telling import Seat
+from rules.mob.cards import GainPerBusiness, Tribute
 from rules.mob.deck import SEVERAL, SINGLE, Positive, Words, assets
 from rules.mob.falls import warned
 from rules.mob.table import CASH
-from rules.mob.transactions import Coronation, Heal, Look, Orders, Plain, Recruit, Robbery, choose_rival
+from rules.mob.transactions import Coronation, Heal, Look, Orders, Plain, Recruit, RivalHurt, Robbery, choose_rival
 from rules.wise_guys.clout import gain_clout, lose_clout, pay_clout
 from rules.wise_guys.table import Table
 
@@ -40,7 +41,7 @@ class Gain(Plain):
     gain: Amounts
 
     def text(self, words: Words) -> str:
-        return words["does.gain"].format(assets(words, self.gain))
+        return words.say("does.gain", assets(words, self.gain))
 
     def ready(self, t: Table, seat: Seat) -> bool:  # noqa: ARG002
         return any(asset not in t.law.ban_get for asset, _ in self.gain)
@@ -62,7 +63,7 @@ class Trade:
 
     def text(self, words: Words) -> str:
         key = "does.trade" if self.max is None else "does.trade-max"
-        return words[key].format(assets(words, (self.trade,)), assets(words, (self.for_,)), self.max)
+        return words.say(key, assets(words, (self.trade,)), assets(words, (self.for_,)), self.max)
 
     @property
     def trouble(self) -> int:
@@ -109,7 +110,7 @@ class Trade:
 
 @card
 class Steal(Robbery):
-    """If he falls short, all he has and a look behind his blind."""
+    """Take assets from a rival; if there are too few, all of them and a look behind the rival's blind."""
 
     steal: HiddenAmount
 
@@ -124,7 +125,7 @@ class Pay(Plain):
     pay: HiddenAmount
 
     def text(self, words: Words) -> str:
-        return words["does.pay"].format(assets(words, (self.pay,)))
+        return words.say("does.pay", assets(words, (self.pay,)))
 
     def payable(self, t: Table, seat: Seat) -> bool:
         return t.gangs[seat].stash[ASSETS.index(self.pay[0])] >= self.pay[1]
@@ -142,7 +143,7 @@ class RivalLosesClout(Plain):
     rival_loses_clout: Positive
 
     def text(self, words: Words) -> str:
-        return words["does.rival-loses"].format(assets(words, (("clout", self.rival_loses_clout),)))
+        return words.say("does.rival-loses", assets(words, (("clout", self.rival_loses_clout),)))
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         rival = yield from choose_rival(t, seat, "tip.on")
@@ -156,10 +157,13 @@ class Boss(Coronation):
     boss: Literal[True]
 
     def text(self, words: Words) -> str:
-        return words["does.boss"]
+        return words.say("does.boss")
 
 
-Anything: TypeAlias = Gain | Trade | Steal | RivalLosesClout | Heal | Recruit | Look | Boss | Orders
+Special: TypeAlias = RivalLosesClout | RivalHurt | Tribute | GainPerBusiness
+"""What it does to rivals, or for whoever holds much."""
+
+Anything: TypeAlias = Gain | Trade | Steal | Special | Heal | Recruit | Look | Boss | Orders
 """What a location, an opportunity or a gang order may do."""
 
 Own: TypeAlias = Anything | Pay

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from bot.__main__ import main
-from parlor.pointing import point_discord_at
+from bot.cli.main import main
+from parlor.discord_urls import point_discord_at
 
 if __name__ == "__main__":
     point_discord_at(sys.argv[1])

@@ -6,13 +6,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 
-from bot.players import play_out
+from bot.cli.random_players import play_out
 from rules.kernel.game import RuleOption
 from rules.kernel.session import Session
 from rules.kernel.telling import Grid, Sheet
+from tests.catalogues import counted
 from tests.kernel.toy import PennyAnte, PennyView
 
 NAMES = ["Anna", "Bo", "Cy", "Di"]
+COINS = counted("coins", "coin", "coins")
 
 CATALOGUE = {
     "rule.empty-hands": "You have no coins.",
@@ -24,29 +26,29 @@ CATALOGUE = {
     "chips": "Which chips?",
     "sure": "Go through with it?",
     "whom": "Whom?",
-    "seat": "{0:name}",
+    "seat": "{ PLAYER($arg0) }",
     "under": "How many under the cup?",
     "bid": "Your bid?",
     "call": "Heads or tails?",
     "heads": "Heads",
     "tails": "Tails",
     "richest": "The richest wins.",
-    "title": "Penny Ante, round {0}",
-    "pot": "In the pot: {0:# coin|coins}",
+    "title": "Penny Ante, round { $arg0 }",
+    "pot": "In the pot: " + counted("arg0", "coin", "coins"),
     "own": "Your stash",
     "stash": "Stash",
     "cup": "Cup",
-    "coins": "{0}",
+    "coins": "{ $arg0 }",
     "chip.amber": "Amber",
     **{chip: chip.title() for chip in ("amber", "blue", "coral", "dun", "ecru")},
-    "event.ante": "{seats:names} pay the ante.",
-    "event.shown": "{seat:name} plays a trick.",
-    "event.peeked": "{seat:name} peeks at {at:name}.",
-    "event.peeked.own": "You see {coins:# coin|coins} of {at:name}.",
-    "event.planned.own": "You plan to {trick}.",
-    "event.paid.own": "{from:name} slips {to:name} {coins:# coin|coins}.",
-    "event.hid": "{seat:name} sets up a cup.",
-    "event.flipped": "The coin shows {face}.",
+    "event.ante": "{ PLAYERS($seats) } pay the ante.",
+    "event.shown": "{ PLAYER($seat) } plays a trick.",
+    "event.peeked": "{ PLAYER($seat) } peeks at { PLAYER($at) }.",
+    "event.peeked.own": f"You see {COINS} of {{ PLAYER($at) }}.",
+    "event.planned.own": "You plan to { $trick }.",
+    "event.paid.own": f"{{ PLAYER($from) }} slips {{ PLAYER($to) }} {COINS}.",
+    "event.hid": "{ PLAYER($seat) } sets up a cup.",
+    "event.flipped": "The coin shows { $face }.",
 }
 
 
@@ -54,7 +56,7 @@ CATALOGUE = {
 class SpokenPennyAnte(PennyAnte):
     """With a round in its title, roles by seat, and sentences."""
 
-    options: tuple[RuleOption, ...] = PennyAnte.options
+    options: tuple[RuleOption, ...] = PennyAnte.options  # type: ignore[assignment]
 
     def words(self, language: str) -> Mapping[str, str]:
         return {**super().words(language), **CATALOGUE}

@@ -60,7 +60,7 @@ async def _first_game(program: Program, browser: Any, clone: Path) -> float:
         await _first_page(program, room, watch)
         [page] = room.received
         title = next(iter(GAMES.values())).title
-        await log(page).get_by_role("button", name=f"Play {title}").click()
+        await log(page).get_by_role("button", name=f"Play {title}", exact=True).click()
         await expect(newest(page, "Your move")).to_be_visible()
         return watch.read("a game dealt")
 

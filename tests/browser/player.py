@@ -11,11 +11,13 @@ from tests.browser.room import Page, expect, log, offers, press
 
 _LOOKS, _GLANCE = 250, 0.02
 _TRIES = 10
+_BEHIND = 1.0  # seconds before another look: a channel takes five posts in five seconds, so a board may be late
+_LIMITED = 20_000  # milliseconds: a channel bears five messages in five seconds, and the board waits its turn
 _HAND, _MOVE = "My hand", "Your move"
 _TABLE = "nodes => nodes.at(-1)?.querySelector('img').alt ?? ''"
 _PANEL = """node => ({
     id: node.dataset.message,
-    asked: node.querySelector('strong')?.innerText ?? '',
+    asked: [...node.querySelectorAll('.body > .words > p:not(:has(+ blockquote)) strong')][0]?.innerText ?? '',
     many: node.querySelector('.face .chosen')?.innerText ?? '',
     ids: [...node.querySelectorAll('.row [data-id]')].map(one => one.dataset.id),
     buttons: [...node.querySelectorAll('.row > .button')].map(one => [one.innerText, one.dataset.id]),
@@ -33,7 +35,7 @@ class Question:
 
 
 Wish: TypeAlias = Callable[[Question, str], Sequence[str]]
-"""From a question and the public board: what to choose."""
+"""From a question and the table as text: what to choose."""
 
 
 def first(question: Question, board: str) -> Sequence[str]:
@@ -65,28 +67,37 @@ class Player:
 
     async def asked(self) -> str:
         """What is asked of this person, as soon as anything is; the panel that asks it is opened if need be."""
-        for _ in range(_TRIES):
+        for attempt in range(_TRIES):
             if self.panel is not None and (asked := (await settled(self.panel))["asked"]):
                 return str(asked)
+            if attempt:
+                await asyncio.sleep(_BEHIND)
             waiting = log(self.page).locator("li:not(.ephemeral) > .body > .words").get_by_text("Waiting for")
-            await expect(waiting.last.locator(".me")).to_be_visible()
+            await expect(waiting.last.locator(".me")).to_be_visible(timeout=_LIMITED)
             self.panel = await self.press(_MOVE)  # the board may be a moment behind: then it is pressed again
         raise AssertionError("the board calls, and nothing is asked")
 
     async def hand(self) -> str:
-        """All that this person may see, as text."""
+        """All that this person may see, as text; read, and put away."""
         hand = await self.press(_HAND)
         await hand.get_by_role("button", name="As text", exact=True).click()
         text: str = await hand.locator(".embed").inner_text()
+        await hand.get_by_role("button", name="Dismiss").click()
+        await expect(hand).to_have_count(0)
         return text
+
+    async def table(self) -> str:
+        """The table as it is now, as text; the board in the channel may be behind."""
+        return "" if self.wish is first else await self.hand()
 
     async def answer(self) -> None:
         """Choose as wished in the open panel, and see it taken."""
+        table = await self.table()
         state = await settled(self.panel)
         if state["many"]:
-            await self._choose(self.panel, state["asked"])
+            await self._choose(self.panel, state["asked"], table)
         else:
-            await self._push(self.panel, state)
+            await self._push(self.panel, state, table)
         await changed(self.panel, state)
         self.answered.append(state["asked"])
 
@@ -96,19 +107,19 @@ class Player:
             await self.asked()
             await self.answer()
 
-    async def _push(self, panel: Any, state: dict[str, Any]) -> None:
+    async def _push(self, panel: Any, state: dict[str, Any], table: str) -> None:
         choices = [label for label, ticket in state["buttons"] if ticket.split("/")[1] in ("pick", "number")]
-        [label] = self.wish(Question(state["asked"], choices), await self.board())
+        [label] = self.wish(Question(state["asked"], choices), table)
         await panel.locator(".row > .button").get_by_text(label, exact=True).first.click()
 
-    async def _choose(self, panel: Any, asked: str) -> None:
+    async def _choose(self, panel: Any, asked: str, table: str) -> None:
         await panel.locator(".face").click()
         done = panel.get_by_role("button", name="Done")
         choices = await panel.locator("[role=option] > span").all_inner_texts()
         least = 1
         if await done.count():
             least = int((await panel.locator(".foot > span").inner_text()).split("of ")[1].split()[0])
-        for label in self.wish(Question(asked, choices, least), await self.board()):
+        for label in self.wish(Question(asked, choices, least), table):
             place = choices.index(label)
             choices[place] = ""  # the next one of this name is another
             await offers(panel).nth(place).click()

@@ -39,7 +39,7 @@ def log(page: Page) -> Any:
 
 def newest(page: Page, name: str) -> Any:
     """A button of the newest board: the one before it may still stand there for a moment."""
-    return page.get_by_role("button", name=name).last
+    return page.get_by_role("button", name=name, exact=True).last
 
 
 async def press(page: Page, name: str) -> None:

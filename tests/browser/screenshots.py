@@ -11,15 +11,19 @@ from typing import Any
 
 from PIL import Image
 
+from rules import GAMES
+from tests.browser.player import Player
 from tests.browser.program import Program
-from tests.browser.room import Page, Room, expect, launched, newest
+from tests.browser.room import Page, Room, expect, launched, log, newest
 from tests.browser.tour import STEPS, PeacefulRound, tour
 
 ALBUM = Path(__file__).resolve().parents[2] / "docs" / "pictures"
 LARGEST, LARGEST_FILM = 300 * 1024, 1500 * 1024
 GAMES_TRIED = 12
+ANSWERS = 7  # before the pictures of each game are taken
 PHONE, SHARP = {"width": 390, "height": 720}, 2
 FILM_WIDTH, FRAME_MS = 390, 4500
+TALL = 2400  # pixels: a whole panel is in sight
 DESK = {"width": 1000, "height": 1700}
 
 
@@ -59,6 +63,28 @@ async def evening(browser: Any) -> dict[str, Image.Image]:
     return frames
 
 
+async def tables(browser: Any) -> dict[str, Image.Image]:
+    """Of each game the board and a question, a few answers after the deal."""
+    frames: dict[str, Image.Image] = {}
+    for key, game in GAMES.items():
+        with tempfile.TemporaryDirectory(prefix="screenshots-") as folder:
+            program, phone = Program(Path(folder)), Room(SharpPhone(browser))
+            try:
+                page = await phone.sit(await program.open(), phone=True, dark=True, ready=False)
+                await log(page).get_by_role("button", name=f"Play {game.title}", exact=True).click()
+                anna = Player(page)
+                await anna.play(ANSWERS)
+                await anna.asked()
+                await page.set_viewport_size({"width": PHONE["width"], "height": TALL})
+                board = log(page).locator("li:not(.ephemeral) img").last
+                for name, part in (("question", anna.panel), ("board", board)):
+                    frames[f"table-{key}-{name}"] = Image.open(BytesIO(await part.screenshot())).convert("RGB")
+            finally:
+                await phone.leave()
+                await program.stop()
+    return frames
+
+
 async def picture(page: Page) -> Image.Image:
     """The window as it stands, when all pictures in it are there."""
     await page.mouse.move(0, 0)  # over nothing that changes its look
@@ -66,10 +92,11 @@ async def picture(page: Page) -> Image.Image:
     return Image.open(BytesIO(await page.screenshot())).convert("RGB")
 
 
-def keep(frames: dict[str, Image.Image]) -> None:
+def keep(frames: dict[str, Image.Image], others: dict[str, Image.Image]) -> None:
     """Write stills and film; none may be too large for a page that is read on a phone."""
     steps = [frames[step] for step in STEPS]
     named = {"board": frames["board"]} | {f"tour-{n}-{step}": frames[step] for n, step in enumerate(STEPS, 1)}
+    named |= others
     for name, frame in named.items():
         frame.save(ALBUM / f"{name}.webp", quality=80, method=6)
     film = [frame.resize((FILM_WIDTH, frame.height * FILM_WIDTH // frame.width)) for frame in steps]
@@ -87,7 +114,7 @@ async def main() -> None:
     async with launched() as browser:
         for attempt in range(1, GAMES_TRIED + 1):
             try:
-                keep(await evening(browser))
+                keep(await evening(browser), await tables(browser))
                 return
             except PeacefulRound:
                 print(f"Game {attempt} had no fight in its first round.")

@@ -13,7 +13,7 @@ from typing import Any
 from aiohttp import WSMsgType, web
 from PIL import Image
 
-from parlor.pointing import LOOPBACK
+from parlor.discord_urls import LOOPBACK
 
 JSON = dict[str, Any]
 PAGE = Path(__file__).parents[2] / "parlor" / "page"

@@ -120,7 +120,7 @@ async def _brawl_and_sell(anna: Player, album: Path) -> str:
         shot = shot or await log(anna.page).get_by_text(SHOT).count() > 0
         if direct and shot:
             return direct
-        unlucky = "round 6 of 6" in await anna.board()  # of 800 such games against the house, one was
+        unlucky = "round 6 of 6" in await anna.table()  # of 800 such games against the house, one was
         assert not unlucky, f"five rounds: sold {bool(direct)}, shot {shot}"
     raise AssertionError(f"{MANY} answers and no end: {anna.answered}")
 
@@ -159,7 +159,7 @@ async def _watches_only(room: Room, anna: Player, bo: Page, direct: str) -> None
 
 async def _agree(one: Player, other: Player) -> None:
     """Both see the same board, as soon as its last change has come to both."""
-    for _ in range(100):
+    for _ in range(400):
         if "Wise Guys" in await one.board() and await one.board() == await other.board():
             return
         await asyncio.sleep(0.05)

@@ -70,7 +70,7 @@ def _next_step(asked: str, seen: Sequence[str]) -> str | None:
 
 async def _deal(anna: Player, snap: Snap) -> None:
     """One press deals; the gang and its men are chosen, and the first order is asked for."""
-    deal = log(anna.page).get_by_role("button", name=f"Play {GAMES['wise-guys'].title}")
+    deal = log(anna.page).get_by_role("button", name=f"Play {GAMES['wise-guys'].title}", exact=True)
     await expect(deal).to_be_visible()
     await snap(anna.page, "welcome")
     await deal.click()
@@ -85,6 +85,7 @@ async def _deal(anna: Player, snap: Snap) -> None:
 async def _look(anna: Player, step: str, snap: Snap) -> None:
     """A picture of the question in a panel opened afresh, under the board; with its list open if it has one."""
     await anna.panel.get_by_role("button", name="Dismiss").click()
+    await expect(anna.panel).to_have_count(0)
     anna.panel = None
     await anna.asked()
     face = anna.panel.locator(".face")

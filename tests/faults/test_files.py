@@ -13,7 +13,7 @@ from bot.store import NoSuchTable, StoreError
 from rules.kernel.log import Entry
 from tests.bot.store.builders import SNOWFLAKE, a_message, a_table, an_answer, opened
 
-TABLES, LENGTH = 6, 60
+TABLES, LENGTH = 6, 90
 FILES = ("consigliere.db", "consigliere.db-wal")
 
 

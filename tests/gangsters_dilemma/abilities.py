@@ -60,7 +60,7 @@ def check_dame(game: GangstersDilemma) -> None:
 
 
 def check_hired_gun(game: GangstersDilemma) -> None:
-    """He takes the Crate of one of two companions and leaves a Gin for it."""
+    """The Hired Gun takes the Crate of one of two companions and leaves a Gin for it."""
     held = {BLUE: {"gin": 2}, PURPLE: {"crate": 1, "art": 1}, RED: {"jewel": 1}}
     session = start(table(characters={BLUE: "hired-gun"}, loot=held, game=game), game)
     plan(session, {BLUE: DEN, PURPLE: DEN, RED: DEN})
@@ -81,7 +81,7 @@ def check_flapper(game: GangstersDilemma) -> None:
 
 
 def check_lookout(game: GangstersDilemma) -> None:
-    """He pays the Cop $1, sees one of the two cards, and only then chooses a location."""
+    """The Lookout pays the Cop $1, sees one of the two cards, and only then chooses a location."""
     dice = LoadedDice(streams={"look": [1]})
     session = start(table(characters={BLUE: "lookout"}, cash={BLUE: 1}, dice=dice, game=game), game)
     assert "look" in offered(session, BLUE)
@@ -93,7 +93,7 @@ def check_lookout(game: GangstersDilemma) -> None:
 
 
 def check_made_man(game: GangstersDilemma) -> None:
-    """Dealt three demands of his own, he fulfils one of them, and the row stays as it is."""
+    """Dealt three private demands, the Made Man fulfils one of them, and the row stays as it is."""
     session = deal(4, game, characters=[MADE_MAN], demands=UNSHUFFLED, cop=[3])
     assert [player.private for player in session.view(None).players] == [3, 0, 0, 0]
     assert session.view(0).private == ("d16", "d15", "d14")
@@ -119,7 +119,7 @@ def check_underboss(game: GangstersDilemma) -> None:
 
 
 def check_muscle(game: GangstersDilemma) -> None:
-    """Two bribes at a location he is not even at: $2 from the supply, once."""
+    """Two bribes at a location where the Muscle is not: $2 from the supply, once."""
     t = table(characters={RED: "muscle"}, loot={BLUE: {"gin": 1}, PURPLE: {"gin": 1}}, game=game)
     session: Session = start(t, game)
     plan(session, {BLUE: DEN, PURPLE: DEN, RED: STASH}, cops=(DEN, JEWELER))

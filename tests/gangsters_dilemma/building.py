@@ -93,7 +93,7 @@ def deal(seats: int, game: GangstersDilemma = GAME, **streams: Iterable[int]) ->
     return Session.at(game, seats, game.deal(seats, {}, LoadedDice(streams=streams)))
 
 
-UNSHUFFLED = [factorial(19) - 1]
+UNSHUFFLED = [factorial(len(GAME.decks.demands)) - 1]
 """For the stream "demands": the deck as it is printed, so that d19, d18, d17 are revealed first."""
 
 
@@ -196,7 +196,7 @@ def row(session: Session) -> tuple[str, ...]:
 
 def lying(session: Session, place: str) -> int:
     """The cash on a location."""
-    return next(location.cash for location in session.view(None).locations if location.key == place)
+    return next(location.cash for location in session.view(None).locations if location.key == place)  # type: ignore[no-any-return]
 
 
 def closed(session: Session) -> list[str]:

@@ -14,7 +14,7 @@ def _face_down(state: Any) -> bool:
 
 
 def _private(state: Any, player: Any) -> list[tuple[str, bool]]:
-    """His own demands, and which of them he is about to pay."""
+    """A player's own demands, and which of them is about to be paid."""
     return [(card.key, card is state.paying) for card in player.private]
 
 

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.players import answer_all
-from bot.words import Words
+from bot.cli.random_players import answer_all
+from bot.text.words import Words
 from rules.gangsters_dilemma.deck import GOODS, UnusualCards
 from rules.gangsters_dilemma.game import GAME, GangstersDilemma
 from rules.kernel.chance import Dice
@@ -155,7 +155,7 @@ def test_a_deck_that_cannot_be_played_with_is_refused(fault: str, tmp_path: Path
 
 
 UNUSUAL = {
-    "a demand too few": ("demands.toml", f'{D2}source = "house"\n', "", "demands.toml: 18 .* 19"),
+    "a demand too few": ("demands.toml", ours("demands.toml")[1], "", "demands.toml: 18 .* 19"),
     "a demand too many": ("demands.toml", D2, f'{D2}source = "house"\n{D2.replace("d2", "d20")}', "20 .* 19"),
     "a token too many": ("demands.toml", D1, D1.replace("gin = 1", "gin = 2"), "d1: 4 points for 4 tokens"),
     "a token too few": ("demands.toml", D1, D1.replace("gin = 1", "gin = 0"), "d1: 4 points for 2 tokens"),
@@ -216,6 +216,10 @@ def test_a_box_of_unusual_cards_is_played_to_the_end(seats: int, tmp_path: Path)
             seat = rng.randrange(seats)
             drawn = session.sample(seat, Dice(f"{seed}"))
             assert drawn is None or drawn.view(seat) == session.view(seat)
+            for asked, question in session.ask.decisions.items():
+                view = session.view(asked)
+                learned = (*game.brief(view, question), *game.standing(view), *game.hints(view, question).values())
+                assert all(map(words.say, learned))
             answer_all(session, rng)
         assert session.result is not None
         names |= {player.character for player in session.view(None).players}

@@ -55,7 +55,7 @@ def test_example_t19_prices_of_four_characters(character: str) -> None:
 
 
 def test_ruling_33_the_bootleggers_gin_replaces_any_token() -> None:
-    """With a Gin to spare he may keep any one other token of the demand, never two."""
+    """With a Gin to spare the Bootlegger may keep any one other token of the demand, never two."""
     held = {"crate": 1, "art": 1, "gin": 3}
     session = start(table(characters={BLUE: "bootlegger"}, row=("d8", "d18", "d19"), loot={BLUE: held}))
     plan(session)
@@ -67,7 +67,7 @@ def test_ruling_33_the_bootleggers_gin_replaces_any_token() -> None:
 
 
 def test_ruling_33_a_gin_in_place_of_a_gin_is_no_second_way() -> None:
-    """It costs what the demand asks for: with its tokens and no Gin beyond them he is not asked how he pays."""
+    """It costs what the demand asks for: with its tokens and no Gin beyond them there is only one way to pay."""
     held = {"jewel": 1, "gin": 2}
     session = start(table(characters={BLUE: "bootlegger"}, row=("d5",), loot={BLUE: held}))
     plan(session, {BLUE: STASH})
@@ -79,7 +79,7 @@ def test_no_two_ways_to_pay_cost_the_same() -> None:
     """Whatever a character may pay with, each way that is offered takes something else."""
     rich = dict.fromkeys(GOODS, 4)
     for one in GAME.decks.characters:
-        t = table(characters={BLUE: one.key}, loot={BLUE: rich}, cash={BLUE: 9})
+        t = table(characters={BLUE: one.key}, loot={BLUE: rich}, cash={BLUE: 9})  # type: ignore[dict-item]
         for card in GAME.decks.demands:
             ways = [offer.means for offer in payments(t, BLUE, card) if isinstance(offer, Option)]
             assert len(ways) > 1
@@ -87,7 +87,7 @@ def test_no_two_ways_to_pay_cost_the_same() -> None:
 
 
 def test_the_underboss_needs_two_dollars() -> None:
-    """With $1 he can replace nothing, and two tokens he cannot replace at all."""
+    """With $1 the Underboss can replace nothing, and two tokens never."""
     held = {"jewel": 2, "gin": 1, "crate": 1}
     t = table(characters={BLUE: "underboss"}, row=("d3", "d8", "d14"), loot={BLUE: held}, cash={BLUE: 1})
     session = start(t)
@@ -119,7 +119,7 @@ def test_ruling_30_the_muscle_is_paid_for_the_dames_dollars_too() -> None:
 
 @pytest.mark.parametrize("muscle", [COP, BLUE, PURPLE, RED])
 def test_ruling_18_the_muscle_is_paid_wherever_he_is(muscle: int) -> None:
-    """$2 from the supply for the round's first bribe, also when he is the Cop, the briber or an arrested one."""
+    """$2 from the supply for the round's first bribe, also to a Muscle who is the Cop, the briber or arrested."""
     session = start(table(characters={muscle: "muscle"}, loot={BLUE: {"gin": 1}}))
     plan(session, {BLUE: DEN, PURPLE: DEN, RED: STASH}, cops=(DEN, JEWELER))
     say(session, {BLUE: "bribe:gin", PURPLE: "talk"})
@@ -127,7 +127,7 @@ def test_ruling_18_the_muscle_is_paid_wherever_he_is(muscle: int) -> None:
 
 
 def test_ruling_31_the_muscle_is_paid_once_a_round() -> None:
-    """He gets $2 at the first reveal with a bribe, nothing at a later one, and again in the next round."""
+    """The Muscle gets $2 at the first reveal with a bribe, nothing at a later one, and again in the next round."""
     session = start(table(5, characters={4: "muscle"}, loot={seat: {"gin": 2} for seat in range(4)}))
     plan(session, {1: GALLERY, 2: GALLERY, 3: DEN, 4: DEN}, cops=(GALLERY, DEN))
     say(session, {1: "bribe:gin", 2: "bribe:gin"})
@@ -140,7 +140,7 @@ def test_ruling_31_the_muscle_is_paid_once_a_round() -> None:
 
 
 def test_the_muscle_gets_nothing_without_a_bribe() -> None:
-    """Talk and silence pay him nothing."""
+    """Talk and silence pay the Muscle nothing."""
     session = start(table(characters={RED: "muscle"}, loot={BLUE: {"gin": 1}}))
     plan(session, {BLUE: DEN, PURPLE: DEN, RED: STASH}, cops=(DEN, JEWELER))
     say(session, {BLUE: "silent", PURPLE: "talk"})
@@ -151,7 +151,7 @@ def test_the_muscle_gets_nothing_without_a_bribe() -> None:
 
 
 def test_ruling_16_the_hired_gun_names_both_tokens() -> None:
-    """He chooses what he takes and what he gives, and the other has no say."""
+    """The Hired Gun chooses what to take and what to give, and the other has no say."""
     session = start(table(characters={BLUE: "hired-gun"}, loot={BLUE: ONE_EACH, PURPLE: ONE_EACH}))
     plan(session, ALL_AT_THE_DEN)
     choose(session, BLUE, f"seat:{PURPLE}")
@@ -164,7 +164,7 @@ def test_ruling_16_the_hired_gun_names_both_tokens() -> None:
 
 
 def test_ruling_16_an_exchange_takes_a_token_on_both_sides() -> None:
-    """With someone who has no loot there is nothing to exchange; without any of his own he is not asked."""
+    """With someone who has no loot there is nothing to exchange; a Hired Gun without any is not asked."""
     session = start(table(characters={BLUE: "hired-gun"}, loot={BLUE: {"gin": 1}, PURPLE: {"art": 1}}))
     plan(session, ALL_AT_THE_DEN)
     assert barred(session, BLUE) == {f"seat:{RED}": "hired-gun"}
@@ -198,7 +198,7 @@ def test_ruling_16_both_also_act_at_a_location_with_a_cop() -> None:
 
 @pytest.mark.parametrize("trickster", ["flapper", "hired-gun"])
 def test_ruling_16_neither_acts_while_he_is_the_cop(trickster: str) -> None:
-    """The Cop has sent no gangster, so nobody is at his location."""
+    """The Cop has sent no gangster, so there are no companions."""
     rich = dict.fromkeys(range(4), ONE_EACH)
     session = start(table(characters={COP: trickster}, cash=dict.fromkeys(range(4), 5), loot=rich))
     plan(session, ALL_AT_THE_DEN, cops=(DEN, STASH))
@@ -207,7 +207,7 @@ def test_ruling_16_neither_acts_while_he_is_the_cop(trickster: str) -> None:
 
 @pytest.mark.parametrize(("trickster", "trick"), [("flapper", "trick.steal"), ("hired-gun", "trick.swap")])
 def test_ruling_32_once_a_round_right_after_the_reveal_and_only_if_he_likes(trickster: str, trick: str) -> None:
-    """Before location 1 he is asked once; companions are the targets, never the Cop; he may decline."""
+    """Asked once, before location 1; companions are the targets, never the Cop; declining is allowed."""
     rich, loaded = dict.fromkeys(range(5), 5), dict.fromkeys(range(5), ONE_EACH)
     session = start(table(5, characters={RED: trickster}, cash=rich, loot=loaded))
     plan(session, {1: STASH, 2: DEN, 3: DEN, 4: DEN}, cops=(STASH, DEN))

@@ -45,7 +45,7 @@ def meeting(**position: object) -> Session:
 
 
 def test_one_gangster_loses_all_loot_to_the_cops_player() -> None:
-    """A lone gangster who meets a cop is arrested: every token he has goes to the Cop's player."""
+    """A lone gangster who meets a cop is arrested: every token they have goes to the Cop's player."""
     held = {"crate": 1, "art": 2, "jewel": 3, "gin": 4}
     session = start(table(loot={BLUE: held, COP: {"art": 1}}))
     plan(session, {BLUE: DEN}, cops=(DEN, STASH))
@@ -192,24 +192,24 @@ def test_example_t05_all_talk() -> None:
 
 
 @pytest.mark.parametrize(
-    ("last", "his", "seized", "dollars"),
+    ("last", "theirs", "seized", "dollars"),
     [("talk", {}, {"art": 1, "gin": 1}, 0), ("silent", {"art": 1, "gin": 1}, {"gin": 1}, 3)],
 )
 def test_example_t06_t07_one_bribes_and_one_is_left(
-    last: str, his: dict[str, int], seized: dict[str, int], dollars: int
+    last: str, theirs: dict[str, int], seized: dict[str, int], dollars: int
 ) -> None:
-    """The last gangster left after a bribe is arrested if he talks, and loots alone if he is silent."""
+    """The last gangster left after a bribe is arrested if they talk, and loots alone if they are silent."""
     session = start(table(loot={BLUE: {"gin": 1}, PURPLE: {"art": 1}}, lying={DEN: 3}))
     plan(session, {BLUE: DEN, PURPLE: DEN}, cops=(DEN, STASH))
     say(session, {BLUE: "bribe:gin", PURPLE: last})
-    assert (loot(session, BLUE), loot(session, PURPLE), loot(session, COP)) == ({}, his, seized)
+    assert (loot(session, BLUE), loot(session, PURPLE), loot(session, COP)) == ({}, theirs, seized)
     assert (cash(session, PURPLE), lying(session, DEN)) == (dollars, 3 - dollars + 1)
     assert (DEN in closed(session)) == (last == "silent")
 
 
 @pytest.mark.parametrize("last", ["silent", "talk"])
 def test_example_t22_two_bribe_and_the_third_is_left(last: str) -> None:
-    """Silent, the third loots, takes all the cash, and it closes; talking, he is arrested, and it stays open."""
+    """Silent, the third loots, takes all the cash, and it closes; talking means arrest, and it stays open."""
     session = meeting(lying={JEWELER: 5}, loot=GIN_EACH)
     say(session, {BLUE: "bribe:gin", PURPLE: last, RED: "bribe:gin"})
     away = last == "silent"
@@ -242,7 +242,7 @@ def test_example_t23_all_bribe() -> None:
 def test_ruling_9_a_location_closes_unless_somebody_was_arrested(
     choices: tuple[str, str, str], stays_open: bool
 ) -> None:
-    """Bribes and silence leave a cop without an arrest, so his location closes; an empty one closes too."""
+    """Bribes and silence leave a cop without an arrest, so the location closes; an empty one closes too."""
     session = meeting(loot=GIN_EACH)
     say(session, dict(zip(CREW, choices, strict=True)))
     assert closed(session) == ([STASH] if stays_open else [STASH, JEWELER])
@@ -279,7 +279,7 @@ def test_ruling_24_the_token_in_the_hand_is_a_secret_choice_of_three() -> None:
 
 
 def test_ruling_25_all_loot_of_the_moment_is_lost_exchanged_tokens_too() -> None:
-    """Each of several arrested loses what he holds then, also a token the Hired Gun has just taken."""
+    """Each of several arrested loses what they hold then, also a token the Hired Gun has just taken."""
     session = start(
         table(characters={BLUE: "hired-gun"}, loot={BLUE: {"gin": 2}, PURPLE: {"crate": 1}, RED: {"art": 1}})
     )

@@ -127,7 +127,7 @@ def test_the_same_demand_goes_to_the_one_nearest_to_the_cops_left() -> None:
 
 
 def test_the_cop_of_the_round_fulfils_no_demand() -> None:
-    """The Cop's player is not asked, whatever he holds."""
+    """The Cop's player is not asked, whatever they hold."""
     session = start(table(row=("d3", *LATER), loot={COP: WANTS_D3, BLUE: WANTS_D3}, cash={COP: 9}))
     plan(session, {BLUE: STASH})
     assert asked(session) == ("fulfil.which", [BLUE])
@@ -160,7 +160,7 @@ def test_example_t10_the_cop_of_the_round_is_refused() -> None:
     plan(session, {RED: JEWELER})
     assert refused(session, COP, "d8") == "not-asked"
     choose(session, RED, "pass")
-    assert refused(session, COP, "d8") == "not-offered"  # by now he is asked where to go
+    assert refused(session, COP, "d8") == "not-offered"  # by now they are asked where to go
     assert (loot(session, COP), points(session, COP)) == (WANTS_D8, 2)
 
 
@@ -247,7 +247,7 @@ def test_ruling_6_the_location_is_finished_when_all_have_passed_on_the_same_row(
     assert [len(fulfilled(session, seat)) for seat in (BLUE, PURPLE, RED)] == [0, 1, 0]
 
 
-@pytest.mark.parametrize("private", [(), ("d3",)], ids=["the deck is empty", "a demand of his own"])
+@pytest.mark.parametrize("private", [(), ("d3",)], ids=["the deck is empty", "a private demand"])
 def test_ruling_6_without_a_new_card_nobody_is_asked_again(private: tuple[str, ...]) -> None:
     """A card taken from the row with no other to follow, or from the Made Man's hand, offers nothing new."""
     rich = {"art": 4, "jewel": 4, "gin": 4}
@@ -278,7 +278,7 @@ def test_ruling_15_one_substitution_whatever_the_means() -> None:
 
 
 def test_ruling_15_the_bootleggers_gin_comes_on_top_of_the_gin_demanded() -> None:
-    """Two Gin are needed for the card itself, so with two he has none to spare; two missing tokens stay two."""
+    """Two Gin are needed for the card itself, so with two there is none to spare; two missing tokens stay two."""
     session = start(
         table(
             characters={BLUE: "bootlegger"}, row=("d5", "d8", "d16"), loot={1: {"crate": 1, "jewel": 1, "gin": 2}}

@@ -225,7 +225,7 @@ def test_ruling_38_an_empty_deck_alone_ends_nothing() -> None:
 
 
 def test_ruling_38_the_game_goes_on_while_somebody_has_demands_left_of_his_own() -> None:
-    """Row and deck are empty, but there are still points to be had: only with the last of his own it ends."""
+    """Row and deck are empty, but there are still points to be had: only with the last private demand it ends."""
     session = played(row=(), deck=(), characters={BLUE: "made-man"}, private={BLUE: ("d3",)})
     assert (session.result, session.view(None).round) == (None, 2)
     position = table(

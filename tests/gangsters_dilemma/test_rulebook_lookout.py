@@ -42,8 +42,8 @@ def looking(look: int = 0, **position: object) -> Session:
 
 def test_ruling_17_the_lookout_looks_when_the_cop_has_locked() -> None:
     """The Lookout answers "look" in the sealed question in which all others lock their cards; only when it has
-    closed does he pay, see a card and choose. That the other gangsters too have locked by then is our reading of
-    rulings 17 and 36: his look follows the Cop's cards, and nobody waits for it twice."""
+    closed does the Lookout pay, see a card and choose. That the other gangsters too have locked by then is our
+    reading of rulings 17 and 36: the look follows the Cop's cards, and nobody waits for it twice."""
     session = start(table(characters={BLUE: "lookout"}, cash={BLUE: 2}))
     choose(session, BLUE, "look")
     assert (cash(session, BLUE), session.view(BLUE).looked, happened(session, "look")) == (2, False, [])
@@ -58,14 +58,14 @@ def test_ruling_17_the_lookout_looks_when_the_cop_has_locked() -> None:
 
 @pytest.mark.parametrize(("drawn", "seen"), [(0, JEWELER), (1, DEN)])
 def test_ruling_17_he_sees_a_random_one_of_the_two_cards(drawn: int, seen: str) -> None:
-    """The cards lie face down: chance decides which of them he turns up."""
+    """The cards lie face down: chance decides which of them is turned up."""
     session = looking(drawn)
     assert [event.private for event in session.events(BLUE) if event.kind == "look"] == [{BLUE: {"place": seen}}]
     assert session.view(BLUE).locations[session.view(BLUE).peeked].key == seen
 
 
 def test_ruling_17_the_payment_is_public_and_the_card_is_his_secret() -> None:
-    """Everyone sees that he paid; what he saw nobody else learns, not even after the reveal."""
+    """Everyone sees that the Lookout paid; what the Lookout saw nobody else learns, not even after the reveal."""
     one, other = looking(0), looking(1)
     assert happened(one, "look")[0].public == {"seat": BLUE, "character": "lookout", "cop": COP, "price": 1}
     assert all(one.view(seat).looked for seat in (None, *range(4)))
@@ -78,7 +78,7 @@ def test_ruling_17_the_payment_is_public_and_the_card_is_his_secret() -> None:
 
 
 def test_ruling_37_a_lookout_who_looks_and_leaves_goes_where_chance_sent_him() -> None:
-    """His default after the look is the random location drawn for him at the start of the round."""
+    """The Lookout's default after the look is the random location drawn for them at the start of the round."""
     for word in range(5):  # the first gangster's location, out of five
         dice = LoadedDice(streams={"hunch": [20 * word]})
         session = start(table(3, characters={BLUE: "lookout"}, cash={BLUE: 1}, dice=dice))
@@ -88,14 +88,14 @@ def test_ruling_37_a_lookout_who_looks_and_leaves_goes_where_chance_sent_him() -
 
 
 def test_ruling_17_he_needs_the_dollar() -> None:
-    """Without $1 he cannot look."""
+    """Without $1 the Lookout cannot look."""
     session = start(table(characters={BLUE: "lookout"}, cash={BLUE: 0}))
     assert barred(session, BLUE) == {"look": "lookout"}
     assert refused(session, BLUE, "look") == "lookout"
 
 
 def test_ruling_17_he_does_not_look_while_he_is_the_cop() -> None:
-    """The Cop knows his cards: a Lookout with the Cop cards only guards."""
+    """The Cop knows both cards: a Lookout with the Cop cards only guards."""
     session = start(table(characters={COP: "lookout"}, cash={COP: 5}))
     assert offered(session, COP) == [STASH, GALLERY, JEWELER, DEN, MARKET]
     assert refused(session, COP, "look") == "not-offered"
@@ -103,7 +103,7 @@ def test_ruling_17_he_does_not_look_while_he_is_the_cop() -> None:
 
 
 def test_ruling_17_who_locks_a_location_gives_up_the_look() -> None:
-    """A Lookout who has sent his gangster pays nothing and sees nothing."""
+    """A Lookout who has sent their gangster pays nothing and sees nothing."""
     session = start(table(characters={BLUE: "lookout"}, cash={BLUE: 1}))
     plan(session, {BLUE: JEWELER}, cops=(JEWELER, DEN))
     assert (session.view(None).round, cash(session, BLUE, COP)) == (2, [1, 0])
@@ -123,7 +123,7 @@ def test_ruling_17_the_cop_cannot_change_his_cards_after_the_look() -> None:
 
 
 def test_ruling_17_one_look_a_round() -> None:
-    """Having looked he chooses among the open locations, and may not look again before the next round."""
+    """Having looked, the Lookout chooses among the open locations, with no other look before the next round."""
     session = looking(closed=(GALLERY,))
     assert offered(session, BLUE) == [STASH, JEWELER, DEN, MARKET]
     assert refused(session, BLUE, "look") == "not-offered"

@@ -34,7 +34,7 @@ ONE_EACH = {"crate": 1, "art": 1, "jewel": 1, "gin": 1}
 
 
 def made_man(**position: object) -> Session:
-    """Blue, the Made Man, has three demands of his own and succeeds at the Stash House; the others rob the Den."""
+    """Blue, the Made Man, has three private demands and succeeds at the Stash House; the others rob the Den."""
     private = {BLUE: ("d1", "d3", "d14")}
     characters = {COP: "dame", BLUE: "made-man", PURPLE: "muscle", RED: "underboss"}
     session = start(table(characters=characters, private=private, **position))  # type: ignore[arg-type]
@@ -43,7 +43,7 @@ def made_man(**position: object) -> Session:
 
 
 def test_ruling_19_his_demands_come_on_top_of_the_row() -> None:
-    """Dealt after the row: three face up, three for him, thirteen left; he is offered both kinds."""
+    """Dealt after the row: three face up, three for the Made Man, thirteen left; both kinds are offered."""
     session = deal(4, characters=[MADE_MAN], demands=UNSHUFFLED, cop=[3])
     view = session.view(0)
     assert (row(session), view.private, view.deck) == (("d19", "d18", "d17"), ("d16", "d15", "d14"), 13)
@@ -52,7 +52,7 @@ def test_ruling_19_his_demands_come_on_top_of_the_row() -> None:
 
 
 def test_ruling_19_his_own_are_not_replaced_and_do_not_refill_the_row() -> None:
-    """A demand of his own leaves his hand; row and deck stay as they are."""
+    """A private demand leaves the Made Man's hand; row and deck stay as they are."""
     session = made_man(loot={BLUE: ONE_EACH})
     before = (row(session), session.view(None).deck)
     choose(session, BLUE, "d1")
@@ -73,7 +73,7 @@ def test_ruling_19_only_he_may_fulfil_them() -> None:
 
 @pytest.mark.parametrize("first", ["d1", "d3"])
 def test_ruling_34_one_card_a_visit_private_or_from_the_row(first: str) -> None:
-    """Whichever he takes, it is the only one at this location."""
+    """Whichever the Made Man takes, it is the only one at this location."""
     rich = {"art": 3, "jewel": 5, "gin": 5}
     session = start(table(characters={1: "made-man"}, private={1: ("d1",)}, row=("d3",), loot={1: rich}))
     plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
@@ -84,9 +84,9 @@ def test_ruling_34_one_card_a_visit_private_or_from_the_row(first: str) -> None:
     assert (session.view(None).round, fulfilled(session, BLUE)) == (2, (first,))
 
 
-@pytest.mark.parametrize("held", [{}, ONE_EACH], ids=["he cannot pay", "he can pay"])
+@pytest.mark.parametrize("held", [{}, ONE_EACH], ids=["cannot pay", "can pay"])
 def test_ruling_34_he_is_asked_whether_he_can_pay_or_not(held: dict[str, int]) -> None:
-    """Wherever he succeeds he is asked while he has demands of his own: a skipped question would tell."""
+    """A Made Man with private demands left is asked after every success: a skipped question would tell."""
     session = made_man(loot={BLUE: held})
     assert asked(session) == ("fulfil.which", [BLUE])
     assert offered(session, BLUE) == (["pass", "d1", "d14"] if held else ["pass"])
@@ -102,7 +102,7 @@ def paying(session: Session) -> str:
 
 @pytest.mark.parametrize("dollars", [0, 9], ids=["one way to pay", "several"])
 def test_ruling_34_which_of_his_own_he_is_about_to_pay_is_not_known_to_others(dollars: int) -> None:
-    """While he is asked how he pays, the others know no more than that it is some card he can pay."""
+    """While the Made Man is asked how to pay, the others know only that it is some card that can be paid."""
     session = made_man(loot={BLUE: ONE_EACH}, cash={BLUE: dollars})
     choose(session, BLUE, "d1")
     assert asked(session) == ("fulfil.how", [BLUE])
@@ -149,14 +149,14 @@ def test_ruling_34_he_pays_for_one_of_his_own_as_for_any() -> None:
 
 
 def test_ruling_34_without_demands_of_his_own_he_is_asked_like_anyone() -> None:
-    """When the last of them is gone, which everyone sees, only what he can pay leads to a question."""
+    """When the last of them is gone, which everyone sees, only a card that can be paid leads to a question."""
     session = start(table(characters={BLUE: "made-man"}))
     plan(session, {BLUE: STASH, PURPLE: DEN, RED: DEN})
     assert asked(session)[0] == "plan.where"
 
 
 def test_ruling_34_their_number_is_public_and_their_content_secret() -> None:
-    """Two games that differ in his cards look the same to all others, the deal included."""
+    """Two games that differ in the Made Man's cards look the same to all others, the deal included."""
     one, other = (
         start(table(characters={1: "made-man"}, private={1: ("d1", "d2", last)}, deck=(rest, "d5")))
         for last, rest in (("d3", "d4"), ("d4", "d3"))
@@ -170,7 +170,7 @@ def test_ruling_34_their_number_is_public_and_their_content_secret() -> None:
 
 
 def test_ruling_34_a_fulfilled_one_is_shown_and_the_others_stay_secret_to_the_end() -> None:
-    """He shows what he fulfils; what is left in his hand costs nothing and is not shown when the game is over."""
+    """A fulfilled demand is shown; what is left in hand costs nothing and is not shown when the game is over."""
     private = {BLUE: ("d14", "d2")}
     session = start(
         table(characters={1: "made-man"}, private=private, fulfilled={1: ("d8", "d9")}, loot={BLUE: ONE_EACH})

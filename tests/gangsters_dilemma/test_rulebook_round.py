@@ -67,7 +67,7 @@ def test_step_2_the_cop_guards_two_locations() -> None:
 
 
 def test_step_2_the_cop_sends_no_gangster_and_gets_nothing_from_a_location() -> None:
-    """The Cop takes neither loot nor cash where his cops are; all he can win is what the arrested held."""
+    """The Cop takes neither loot nor cash where the cops are; all there is to win is what the arrested held."""
     session = start(table(lying={STASH: 4, DEN: 3}, loot={BLUE: {"art": 1}}))
     plan(session, {BLUE: STASH}, cops=(STASH, DEN))
     assert (cash(session, COP), loot(session, COP)) == (0, {"art": 1})
@@ -195,7 +195,7 @@ def test_locations_1_to_4_give_one_token(place: str, good: str) -> None:
     ],
 )
 def test_location_5_black_market(trade: str, tokens: dict[str, int], dollars: int) -> None:
-    """At the Black Market a gangster may buy or sell one Art or one Jewel for $1, and takes his share."""
+    """At the Black Market a gangster may buy or sell one Art or one Jewel for $1, and takes their share."""
     held = {"art": 1, "jewel": 1, "gin": 1}
     session = start(table(6, row=("d17",), cash={BLUE: 2}, loot={BLUE: held}, lying={BLACK_MARKET: 7}))
     plan(session, {BLUE: BLACK_MARKET, 2: STASH, 3: STASH, 4: STASH, 5: STASH})
@@ -207,7 +207,7 @@ def test_location_5_black_market(trade: str, tokens: dict[str, int], dollars: in
 
 @pytest.mark.parametrize(("trade", "gin", "dollars"), [("buy:gin", 2, 1), ("sell:gin", 0, 3), ("pass", 1, 2)])
 def test_location_6_speakeasy(trade: str, gin: int, dollars: int) -> None:
-    """At the Speakeasy a gangster may buy or sell one Gin for $1, once, and takes his share."""
+    """At the Speakeasy a gangster may buy or sell one Gin for $1, once, and takes their share."""
     session = start(table(6, cash={BLUE: 2}, loot={BLUE: {"art": 1, "gin": 1}}, lying={SPEAKEASY: 7}))
     plan(session, {BLUE: SPEAKEASY, 2: STASH, 3: STASH, 4: STASH, 5: STASH})
     assert offered(session, BLUE) == ["pass", "buy:gin", "sell:gin"]
@@ -268,7 +268,7 @@ def test_ruling_21_loot_action_before_the_split() -> None:
 
 
 def test_ruling_8_cops_go_to_two_different_open_locations() -> None:
-    """The Cop may not guard one location twice, nor a closed one; with two closed three are left to him."""
+    """The Cop may not guard one location twice, nor a closed one; with two closed three are left."""
     session = start(table(closed=(STASH, MARKET)))
     assert offered(session, COP) == [GALLERY, JEWELER, DEN]
     assert refused(session, COP, DEN, DEN) == "twice"

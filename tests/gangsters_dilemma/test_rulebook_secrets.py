@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from rules.gangsters_dilemma.game import GAME
 from rules.kernel.chance import LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
@@ -177,7 +178,8 @@ def test_ruling_41_what_is_public() -> None:
     view = session.view(None)
     assert (cash(session, BLUE), loot(session, RED), fulfilled(session, RED)) == (2, {"crate": 2}, ("d8",))
     assert (view.players[RED].points, view.players[BLUE].character) == (7 + 5, "made-man")
-    assert (row(session), view.deck, view.players[BLUE].private) == (("d1", "d2", "d3"), 19 - 3 - 1 - 1, 1)
+    left = len(GAME.decks.demands) - 3 - 1 - 1
+    assert (row(session), view.deck, view.players[BLUE].private) == (("d1", "d2", "d3"), left, 1)
     assert (lying(session, DEN), [place.closed for place in view.locations]) == (5, [True, *[False] * 4])
     assert session.waiting_for == {COP, BLUE, RED}
 

@@ -86,7 +86,7 @@ def test_setup_3_each_player_gets_a_dollar_and_a_gin() -> None:
 
 @pytest.mark.parametrize("first", range(5))
 def test_setup_4_any_player_may_be_the_first_cop(first: int) -> None:
-    """The Cop cards go to a player drawn at random; he alone is asked for two locations."""
+    """The Cop cards go to a player drawn at random; that player alone is asked for two locations."""
     session = deal(5, cop=[first])
     assert session.view(None).cop == first
     assert [seat for seat in range(5) if decision(session, seat).most == 2] == [first]
@@ -187,5 +187,5 @@ def test_ruling_39_closing_the_combined_location_closes_both_halves() -> None:
 
 def test_ruling_42_enforcer_and_church_are_not_in_the_box() -> None:
     """The two extras whose effects nobody has printed are left out."""
-    keys = [card.key for card in (*GAME.decks.characters, *GAME.decks.locations)]
+    keys = [card.key for card in (*GAME.decks.characters, *GAME.decks.locations)]  # type: ignore[attr-defined]
     assert not {"enforcer", "church"} & set(keys)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.players import random_answer
+from bot.cli.random_players import random_answer
 from rules.gangsters_dilemma.deck import Demand
 from rules.gangsters_dilemma.game import GAME
 from rules.gangsters_dilemma.table import Table
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
-from tests.twins import received
+from tests.twins import received, shown
 
 
 class OtherLook(Dice):
@@ -38,10 +38,10 @@ def received_by(seat: int | None, table: Table, answers: list[Any]) -> list[Any]
     """All that a seat gets while a game is played by a script."""
     session, lines, saw = Session.at(GAME, len(table.players), table), iter(answers), []
     while session.ask is not None:
-        saw.append((session.view(seat), received(session, seat)))
+        saw.append((received(session, seat), shown(GAME, session.view(seat))))
         for asked in session.ask.decisions:
             session.answer(asked, next(lines))
-    return [*saw, (session.view(seat), received(session, seat))]
+    return [*saw, received(session, seat), shown(GAME, session.view(seat))]
 
 
 def redrawn(dealt: Table, end: Table, seat: int | None, rng: Random) -> Table:
@@ -59,7 +59,7 @@ def redrawn(dealt: Table, end: Table, seat: int | None, rng: Random) -> Table:
 
 
 def shown_otherwise(twin: Table, seat: int | None, seed: str) -> bool:
-    """Let the Lookout see the other card, unless it is he who must not notice."""
+    """Let the Lookout see the other card, unless it is the Lookout who must not notice."""
     if seat is not None and twin.players[seat].character.look_price is not None:
         return False
     other = OtherLook(seed)

@@ -8,8 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.terminal import story
-from bot.words import Words
+from bot.text.story import tell_events
+from bot.text.words import Words
 from rules.gangsters_dilemma.game import GAME
 from rules.kernel.asking import Pick
 from rules.kernel.session import Session
@@ -46,7 +46,7 @@ def heard() -> tuple[set[str], set[str], set[str]]:
                 assert isinstance(decision, Pick)
                 keys = [option.key for option in decision.options]
                 session.answer(seat, tuple(rng.sample(keys, decision.least)))
-                labels = [offer.label for offer in (*decision.options, *decision.barred)]
+                labels = [offer.label for offer in (*decision.options, *decision.barred)]  # type: ignore[attr-defined]
                 hints = [option.hint for option in decision.options if option.hint]
                 phrases.update(str(phrase[0]) for phrase in (decision.prompt, *labels, *hints))
                 topics.update(barred.rule for barred in decision.barred)
@@ -89,9 +89,12 @@ def test_the_combined_location_goes_by_both_names() -> None:
 # -- What happened, and why
 
 
+WORDS = Words(GAME, ("Cora", "Blue", "Purple", "Red"))
+
+
 def told(session: Session, *words: str) -> list[str]:
     """The lines of the story that have one of these words in them."""
-    lines = story(Words(GAME, ("Cora", "Blue", "Purple", "Red")), session.events(None), None)
+    lines = tell_events(WORDS, session.events(None), None)
     return [line for line in lines if any(word in line for word in words)]
 
 
@@ -135,7 +138,7 @@ def test_a_robbery_says_who_got_what_and_where_in_one_line() -> None:
     session = start(table(lying={GALLERY: 5, DEN: 3, STASH: 1}))
     plan(session, {BLUE: GALLERY, PURPLE: GALLERY, RED: DEN})
     assert told(session, "robbed", "stays") == [
-        "Blue and Purple robbed the Art Gallery: 1 Art and $2 each.",
+        "Blue and Purple robbed the Art Gallery: 1 Art and $2 each ($5 split by 2).",
         "$1 cannot be split and stays at the Art Gallery.",
         "Red robbed the Smuggler's Den: 1 Gin and $3.",
     ]
@@ -154,10 +157,11 @@ def test_a_demand_says_what_was_paid_and_where_that_leads() -> None:
     held = {"crate": 1, "gin": 2}
     session = start(table(row=("d8",), deck=("d1",), loot={BLUE: held}, cash={BLUE: 3}, fulfilled={BLUE: ("d2",)}))
     choose(plan(session, {BLUE: STASH}), BLUE, "d8")
-    assert told(session, "fulfils", "new demand") == [
+    assert told(session, "fulfils", "It wants") == [
         "Blue fulfils The Boss Throws a Party for 7 points, with money in place of an Art. "
-        "Paid: 1 Crate, 2 Gin and $3. That makes 13 points.",
-        "The Boss has a new demand: A Little of Everything (1 Art, 1 Jewel, 1 Gin for 4 points).",
+        "Paid: 1 Crate, 2 Gin and $3. That makes 13 points, 2 of them for Crates.",
+        "New: A Little of Everything · Boss Demand, there until somebody fulfils it, then kept as points. "
+        "It wants 1 Art, 1 Jewel, 1 Gin for 4 points.",
     ]
 
 
@@ -187,3 +191,17 @@ def test_the_end_says_who_has_21_points_and_how_everybody_comes_to_theirs() -> N
         "Purple: 0 for demands + 0 for Crates = 0 points, and $2 in hand.",
         "Red: 0 for demands + 0 for Crates = 0 points, and $0 in hand.",
     ]
+
+
+def test_the_hired_gun_is_asked_by_name_and_for_what() -> None:
+    held = {"gin": 1, "art": 1}
+    session = start(table(characters={BLUE: "hired-gun"}, loot={BLUE: held, PURPLE: held}))
+    plan(session, {BLUE: GALLERY, PURPLE: GALLERY})
+    for answer, text in (
+        (f"seat:{PURPLE}", "Hired Gun: exchange a loot token with someone at your location?"),
+        ("gin", "Hired Gun: which token do you take from Purple?"),
+        ("art", "Hired Gun: which token do you give Purple for 1 Gin?"),
+    ):
+        assert session.ask is not None
+        assert WORDS.say(session.ask.decisions[BLUE].prompt) == text
+        choose(session, BLUE, answer)

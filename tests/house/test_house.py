@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.balance import evening
+from bot.cli.balance import evening
 from rules.gangsters_dilemma.game import GAME as GANGSTERS_DILEMMA
 from rules.house import (
     HOUSE,
@@ -24,6 +24,7 @@ from rules.house import (
 )
 from rules.kernel.asking import Decision, Number, Option, Pick
 from rules.kernel.chance import Dice
+from rules.kernel.fluent import message_id
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 from rules.scarface_1920.game import GAME as SCARFACE_1920
@@ -92,6 +93,14 @@ def test_it_has_a_rule_for_every_question(key: str) -> None:
         asked |= set(evening(session, mixed, f"rules:{i}"))
     assert asked - RULES[key].keys() == CHANCE_WILL_DO[key]
     assert RULES[key].keys() <= game.words("en").keys()
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_rule_of_thumb_has_its_reason(key: str) -> None:
+    """What the house tells a learner who asks what it would do; and it tells of no question that nobody asks."""
+    reasons = {name for name in GAMES[key].words("en") if name.startswith("because.")}
+    wanted = {*RULES[key], *CHANCE_WILL_DO[key]}
+    assert {message_id(name) for name in reasons} == {message_id(f"because.{prompt}") for prompt in wanted}
 
 
 @pytest.mark.parametrize("key", HOUSE)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.balance import evening
+from bot.cli.balance import evening
 from rules.house import any_answer, player_of
 from rules.house.scarface_1920 import RULES
 from rules.house.scarface_1920_eye import look
@@ -15,7 +15,6 @@ from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 from rules.scarface_1920.game import GAME
-from tests.house.tally import tally
 from tests.house.test_house import other_box
 from tests.moves import choose, prompt
 from tests.scarface_1920.building import At, at_table, deal, order
@@ -87,16 +86,6 @@ def test_cards_of_another_box_do_not_stop_it() -> None:
     """It knows its own cards by their keys; with others it plays on, only worse."""
     game = other_box(GAME, "gangs", "associates", "dealers", "jobs", "raids", "news", "neighborhoods")
     assert played([player_of("scarface-1920")] * 2, "box", {"short": "yes"}, game).result is not None
-
-
-def test_the_tally_counts_what_was_offered_and_taken() -> None:
-    """Somebody wins each game, and nothing is taken more often than it was offered in a menu of its own."""
-    found = tally(GAME, range(1), 2)
-    assert sum(found["won"].values()) == 1
-    assert set(found["played"].values()) == {1}
-    given = {key: value for key, value in found["menus"].items() if key.startswith("order.which")}
-    assert 0 < sum(taken for _, taken in given.values()) <= sum(offered for offered, _ in given.values())
-    assert all(taken <= offered for offered, taken in given.values())
 
 
 # -- orders

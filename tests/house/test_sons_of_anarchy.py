@@ -192,6 +192,24 @@ def test_a_tip_falls_on_the_gang_that_loses_a_member_by_it() -> None:
     assert (prompt(session), answer(session)) == ("tip.on", ("seat:3",))
 
 
+def test_heat_is_taken_for_goods_while_it_is_cheap() -> None:
+    """Without Heat the big pot pays; at 3 one more would close the market."""
+    for heat, part in ((0, "other"), (3, "one")):
+        there = {"mountain-cookhouse": {0: (1, 0)}}
+        session = at(sites=[*there], at=there, heat={0: heat}, stash={0: (5, 0, 0)})
+        choose(session, 0, "exploit")
+        assert (prompt(session), answer(session)) == ("exploit.or", (part,))
+
+
+def test_a_settlement_is_for_those_with_heat() -> None:
+    """At 4 Heat a dollar takes two of it away; without any, what is looked at and skimmed is better."""
+    for heat, part in ((4, "one"), (0, "other")):
+        there = {"courthouse-steps": {0: (1, 0)}}
+        session = at(sites=[*there], at=there, heat={0: heat}, stash={0: (5, 0, 0)})
+        choose(session, 0, "exploit")
+        assert (prompt(session), answer(session)) == ("exploit.or", (part,))
+
+
 # -- throwdowns
 
 

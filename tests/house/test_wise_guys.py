@@ -134,6 +134,54 @@ def test_a_tip_falls_on_the_gang_that_loses_a_man_by_it() -> None:
     assert answer(session) == ("seat:2",)
 
 
+def test_clout_is_sold_at_the_end_and_not_where_it_would_cost_the_gang() -> None:
+    """Of four two are sold in the last round; without a made man the last one is kept, and in the first round with
+    one Clout tokens are worth more."""
+    for clout, who, round_, part in ((4, "capone", 6, "other"), (1, 1, 6, "one"), (1, "capone", 1, "one")):
+        there: dict[str, Any] = {"lexington-hotel": {0: (who,)}}
+        session = at(business=[*there], at=there, clout={0: clout}, round_=round_)
+        choose(session, 0, "exploit")
+        assert (prompt(session), answer(session)) == ("exploit.or", (part,))
+    session = at(business=["lexington-hotel"], at={"lexington-hotel": {0: ("capone",)}}, clout={0: 4}, round_=6)
+    choose(session, 0, "exploit")
+    choose(session, 0, "other")
+    assert (prompt(session), answer(session)) == ("trade.times", 2)
+
+
+def test_tribute_is_worth_less_where_blinds_were_seen_bare() -> None:
+    session = at(business=("cicero-dog-track",))
+    rich = look(session.view(0))
+    session.state.gangs[0].seen = tuple((rival, 1, 0, 0, 0) for rival in (1, 2))
+    poor = look(session.view(0))
+    place = rich.place("cicero-dog-track")
+    assert rich.brings(place) > poor.brings(place) > 0
+
+
+def test_a_prizefight_is_worth_what_the_gangs_places_bring() -> None:
+    """Two for a place that it holds alone, none for one that it shares."""
+    there = {"club-morton": {0: (1,)}, "four-deuces": {0: (1,), 1: (1,)}}
+    position: dict[str, Any] = {"opportunities": ("fixed-prizefight",), "business": [*there]}
+    none, one = (look(at(**position, at=crews).view(0)) for crews in ({}, there))
+    place = one.place("fixed-prizefight")
+    assert one.brings(place) - none.brings(place) == 2
+
+
+def test_whoever_has_few_at_home_is_hurt_and_the_least_missed_are_named() -> None:
+    """Bo has two to spare, Di nobody about at all; so it is Cy, who gives up a place that was exploited least."""
+    there = {
+        "state-street-florist": {0: (1,)},
+        "clubhouse": {1: (2, "sheldon")},
+        "city-hall": {2: ("weiss",)},
+        "lakefront-gaming-ship": {2: ("drucci",)},
+        "emergency": {3: ("saltis",)},
+    }
+    session = at(business=("state-street-florist", "lakefront-gaming-ship"), at=there)
+    choose(session, 0, "exploit")
+    assert (prompt(session), answer(session)) == ("hurt.whom", ("seat:2",))
+    session.answer(0, ("seat:2",))
+    assert (prompt(session), answer(session, 2)) == ("injure.where", ("city-hall",))
+
+
 # -- fights
 
 

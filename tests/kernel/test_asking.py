@@ -170,12 +170,12 @@ def test_the_sign_of_an_answer_tells_what_was_asked() -> None:
     words: the same."""
     shapes = [("ab", 1, 1), ("abc", 1, 1), ("ba", 1, 1), ("ab", 0, 1), ("ab", 1, 2), ("ab", 0, 2), ("ad", 1, 1)]
     asked = [(_of(*shape), ("a",)) for shape in shapes]
-    asked += [(_of("ab", 1, 1), ("b",)), (_of("ab", 1, 2), ("a", "b")), (_of("ab", 0, 2), ())]
+    asked += [(_of("ab", 1, 1), ("b",)), (_of("ab", 1, 2), ("a", "b")), (_of("ab", 0, 2), ())]  # type: ignore[list-item]
     numbers = [
         (Number(("q",), low, high, 4), value) for low, high, value in ((2, 9, 4), (2, 9, 5), (3, 9, 4), (2, 8, 4))
     ]
     signs = [
-        decision.sign(value, question, seat)
+        decision.sign(value, question, seat)  # type: ignore[attr-defined]
         for decision, value in (*asked, *numbers)
         for question, seat in ((0, 0), (1, 0), (0, 1), (1, 1), (2, 0))
     ]

@@ -1,32 +1,10 @@
-"""Catalogues and decks are TOML files beside the rules."""
+"""Decks are TOML files beside the rules."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
-from rules.kernel.reading import catalogue, deck_digest, read
-
-
-def test_the_tables_of_a_catalogue_are_joined_with_dots() -> None:
-    """Every sentence by one key."""
-    words = catalogue("rules.kernel", "en")
-    assert words["yes"] == "Yes"
-    assert words["rule.twice"].startswith("You chose the same thing twice")
-    assert all(isinstance(sentence, str) for sentence in words.values())
-
-
-def test_a_game_speaks_over_the_words_of_the_kernel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its own sentences, however deep their tables, and the kernel's where it has none."""
-    words = tmp_path / "talkative" / "words"
-    words.mkdir(parents=True)
-    (words.parent / "__init__.py").touch()
-    (words / "en.toml").write_text('yes = "Aye"\n[event.deal]\nstruck = "A deal: {0}."\n', encoding="utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
-    spoken = catalogue("talkative", "en")
-    assert (spoken["yes"], spoken["no"], spoken["event.deal.struck"]) == ("Aye", "No", "A deal: {0}.")
-    assert spoken.keys() == {*catalogue("rules.kernel", "en"), "event.deal.struck"}
+from rules.kernel.reading import deck_digest, read
 
 
 def test_a_deck_is_read_as_it_stands(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from rules.kernel.asking import Number, Pick
-from rules.kernel.reading import catalogue
+from rules.kernel.catalogue import catalogue
 from rules.kernel.session import Session
 from tests.kernel.playing import GAME, at_bids, at_turn, portrait, random_game, refused
 from tests.kernel.test_asking import NO_NUMBER, NO_PICK, UNKNOWN

@@ -205,7 +205,7 @@ def test_the_last_answer_is_the_one_to_go_back_to_by_agreement() -> None:
     session = at_turn()
     assert [session.last_answer(seat) for seat in range(3)] == [None, None, None]
     for value in [("hide",), (), ("yes",), 2]:
-        session.answer(0, value)
+        session.answer(0, value)  # type: ignore[arg-type]
     session.interject(2, "pay:0", (1,))
     session.answer(1, ("rest",))
     assert session.waiting_for == {1}

@@ -13,9 +13,11 @@ from importlib.resources.abc import Traversable
 from typing import Self
 
 from rules.kernel.asking import Answer, Flow, Number, Option, menu
+from rules.kernel.base import BaseGame
+from rules.kernel.catalogue import catalogue
 from rules.kernel.chance import Dice
 from rules.kernel.game import Interjection, Result, RuleOption
-from rules.kernel.reading import catalogue, read
+from rules.kernel.reading import read
 from rules.kernel.telling import Grid, Seat, Sheet
 from tests.kernel.penny import UNSEEN, Table, ante, bids, flip, turn
 
@@ -48,13 +50,12 @@ def split(coins: int, ways: int, dice: Dice, stream: str) -> list[int]:
 
 
 @dataclass(frozen=True)
-class PennyAnte:
+class PennyAnte(BaseGame[Table, PennyView]):
     coins: int = 8  # for each seat on average; half of them are sure
 
     key = "penny-ante"
     title = "Penny Ante"
     seats = range(2, 5)
-    rules_version = 1
     options = (RuleOption("brittle", ("option.brittle",), ("no", "yes"), "no"),)
 
     @property
@@ -147,7 +148,7 @@ class PennyAnte:
         return ("punter",) * len(view.folded)
 
     def words(self, language: str) -> Mapping[str, str]:
-        return catalogue("rules.kernel", language) | {"rule.empty-hands": "You have no coins."}
+        return {**catalogue("rules.kernel", language), "rule.empty-hands": "You have no coins."}
 
     def with_decks(self, folder: Traversable) -> Self:
         return replace(self, coins=read(folder / "penny.toml")["coins"])

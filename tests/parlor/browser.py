@@ -32,12 +32,12 @@ class Browser:
         for frame in self.told[since:]:
             if fits(frame):
                 return frame
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(120):
             while True:
-                frame = json.loads(await self.socket.receive_str())
-                self.told.append(frame)
-                if fits(frame):
-                    return frame
+                read: JSON = json.loads(await self.socket.receive_str())
+                self.told.append(read)
+                if fits(read):
+                    return read
 
     async def message(self, text: str) -> JSON:
         """The message with this content, new or edited."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
@@ -13,6 +14,25 @@ from discord import app_commands
 
 from parlor.server import Parlor
 from parlor.settings import Settings
+from parlor.world.clock import Clock
+
+TEMPO = 200.0
+
+
+def brisk(**figures: Any) -> Settings:
+    """Discord's limits, each over two hundred times as soon: for tests about something else."""
+    return Settings(tempo=TEMPO, **figures)
+
+
+class StillClock(Clock):
+    """A clock that goes on only when it is put forward, so that no limit passes while the machine is slow."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._began = int(time.time())
+
+    def now(self) -> float:
+        return self._began + self._ahead
 
 
 class TinyBot(discord.Client):
@@ -57,6 +77,14 @@ class TinyBot(discord.Client):
         return channel
 
 
+def at_home(bot: discord.Client, parlor: Parlor) -> bool:
+    """Ready, and told of every guild that is there: discord.py, in a hurry here, may be ready before that."""
+    world = parlor.backend.world
+    there = [guild for guild in world.guilds.values() if guild.available and world.bot.id in guild.members]
+    known = [bot.get_guild(one.id) for one in there if bot.intents.guilds]
+    return bot.is_ready() and all(guild is not None and not guild.unavailable for guild in known)
+
+
 @asynccontextmanager
 async def running(bot: discord.Client, token: str) -> AsyncIterator[asyncio.Task[None]]:
     """The bot logged in and connected, and properly closed afterwards."""
@@ -73,12 +101,13 @@ async def running(bot: discord.Client, token: str) -> AsyncIterator[asyncio.Task
 async def company(
     dress: Callable[[TinyBot], None] = lambda bot: None, settings: Settings | None = None, **options: Any
 ) -> AsyncIterator[tuple[Parlor, TinyBot]]:
-    """An open parlor with a bot that is ready; `dress` puts commands on it first."""
-    async with Parlor(settings) as parlor:
+    """An open parlor, brisk unless it is told otherwise, with a bot that is ready; `dress` puts commands on it
+    first."""
+    async with Parlor(settings or brisk()) as parlor:
         parlor.point_discord_at_me()
         bot = TinyBot(parlor, **options)
         dress(bot)
         async with running(bot, parlor.token):
-            await parlor.until(lambda: bot.readies)
+            await parlor.until(lambda: bot.readies and at_home(bot, parlor))
             yield parlor, bot
         assert parlor.record.schema_problems == []

@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import ui
 
-from parlor.seen import CannotDo
+from parlor.people.screen import CannotDo
 from tests.parlor.company import TinyBot, company
 
 pytestmark = pytest.mark.asyncio

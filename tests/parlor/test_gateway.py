@@ -40,7 +40,7 @@ async def test_privileged_intents_are_refused_unless_enabled() -> None:
         parlor.point_discord_at_me()
         async with TinyBot(parlor, intents=intents) as bot:
             with pytest.raises(discord.PrivilegedIntentsRequired):
-                await asyncio.wait_for(bot.start(parlor.token), 3)
+                await asyncio.wait_for(bot.start(parlor.token), 20)
         parlor.gateway.privileged = intents.value
         bot = TinyBot(parlor, intents=intents)
         async with running(bot, parlor.token):

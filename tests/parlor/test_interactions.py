@@ -8,9 +8,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from parlor.seen import CannotDo
-from parlor.settings import Settings
-from tests.parlor.company import TinyBot, company
+from parlor.people.screen import CannotDo
+from tests.parlor.company import TinyBot, brisk, company
 
 pytestmark = pytest.mark.asyncio
 
@@ -68,7 +67,8 @@ async def test_an_ephemeral_answer_is_seen_by_its_actor_alone() -> None:
             await bot.table.fetch_message(outcome.message.id)
         assert refused.value.code == 10008
         assert [m async for m in bot.table.history()] == []
-        assert bot.heard == []
+        await parlor.until(lambda: bot.heard)
+        assert [(one.content, one.guild) for one in bot.heard] == [("secret: two guns", None)]
 
 
 async def test_options_may_name_people_and_channels() -> None:
@@ -97,7 +97,7 @@ async def test_autocomplete_offers_choices() -> None:
 
 
 async def test_no_answer_in_time_is_a_failure_and_a_late_one_is_refused() -> None:
-    async with company(dress, Settings(answer_limit=0.05)) as (parlor, bot):
+    async with company(dress, brisk(answer_limit=0.05)) as (parlor, bot):
         anna, bo = parlor.person("Anna"), parlor.person("Bo")
         outcome = await anna.slash("silent")
         assert outcome.failed
@@ -130,20 +130,23 @@ async def test_an_interaction_in_a_dm() -> None:
 
 
 async def test_interactions_are_duplicated_delayed_dropped_and_reordered() -> None:
-    async with company(dress, Settings(answer_limit=0.3)) as (parlor, bot):
+    async with company(dress) as (parlor, bot):
         anna = parlor.person("Anna")
         faults = parlor.faults.interactions
         faults.duplicate()
         await anna.slash("game hand")
         await parlor.until(lambda: len(bot.interactions) == 2)
         assert bot.interactions[0].id == bot.interactions[1].id
-        faults.duplicate(later=0.05)
+        faults.duplicate(held=True)
         first, second = await anna.slash("game hand"), await anna.slash("game hand")
+        faults.release()
         await parlor.until(lambda: len(bot.interactions) == 5)
         ids = [first.interaction.id, second.interaction.id, first.interaction.id]
         assert [i.id for i in bot.interactions[2:]] == ids
         faults.drop()
+        parlor.settings.answer_limit = 0.3
         assert (await anna.slash("game hand")).failed
+        parlor.settings.answer_limit = 3.0
         faults.delay(0.05)
         assert (await anna.slash("game hand")).text == "secret: two guns"
         del bot.interactions[:]
@@ -217,17 +220,20 @@ async def test_the_first_follow_up_is_as_public_as_the_defer(private: bool) -> N
 
 
 async def test_a_deferred_answer_may_come_by_editing_it() -> None:
+    thought = asyncio.Event()
+
     def slow(bot: TinyBot) -> None:
         @bot.tree.command(description="Thinks first")
         async def think(interaction: discord.Interaction) -> None:
             await interaction.response.defer(ephemeral=True)
-            await asyncio.sleep(0.05)
+            await thought.wait()
             await interaction.edit_original_response(content="done")
 
     async with company(slow) as (parlor, _bot):
         anna = parlor.person("Anna")
         waiting = await anna.slash("think", wait="ack")
         assert waiting.thinking
+        thought.set()
         assert (await waiting.settled()).text == "done"
         assert waiting.ephemeral
 
@@ -257,7 +263,7 @@ async def test_an_answer_over_the_limits_may_be_given_again() -> None:
 
 async def test_a_bot_that_is_away_fails_its_people_and_hears_of_it_late() -> None:
     """What came while the line was down is replayed, and its time is over."""
-    async with company(dress, Settings(answer_limit=0.05)) as (parlor, bot):
+    async with company(dress, brisk(answer_limit=0.05)) as (parlor, bot):
         anna = parlor.person("Anna")
         parlor.gateway.drop()
         outcome = await anna.slash("silent")

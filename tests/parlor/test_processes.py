@@ -20,7 +20,7 @@ import os, sys, warnings
 warnings.simplefilter("ignore")
 import discord
 from discord import app_commands
-from parlor.pointing import point_discord_at
+from parlor.discord_urls import point_discord_at
 point_discord_at(sys.argv[1])
 bot = discord.Client(intents=discord.Intents(guilds=True), guild_ready_timeout=0.01)
 tree = app_commands.CommandTree(bot)
@@ -42,7 +42,7 @@ async def child(parlor: Parlor) -> AsyncIterator[asyncio.subprocess.Process]:
         sys.executable, "-c", CHILD, parlor.url, parlor.token, cwd=root, stderr=asyncio.subprocess.DEVNULL
     )
     try:
-        await parlor.until(lambda: parlor.gateway.identified > before, timeout=10)
+        await parlor.until(lambda: parlor.gateway.identified > before)
         yield process
     finally:
         with contextlib.suppress(ProcessLookupError):

@@ -8,7 +8,7 @@ import random
 import discord
 import pytest
 
-from parlor.actors import Person
+from parlor.people.person import Person
 from parlor.server import Parlor
 from tests.parlor.company import TinyBot, company
 

@@ -6,9 +6,10 @@ import random
 
 import pytest
 
-from parlor.clock import EPOCH_MS, Clock, Snowflakes
-from parlor.permissions import ALL, bits, has
-from parlor.world import DM, PRIVATE_THREAD, PUBLIC_THREAD, Member, Role, User, World
+from parlor.world.clock import EPOCH_MS, Clock, Snowflakes
+from parlor.world.models import DM, PRIVATE_THREAD, PUBLIC_THREAD, Member, Role, User
+from parlor.world.permissions import ALL, bits, has
+from parlor.world.world import World
 
 
 @pytest.fixture

@@ -47,7 +47,7 @@ class ToTheParlor(AbstractResolver):
 
 def openssl(*words: str) -> None:
     assert OPENSSL is not None
-    subprocess.run([OPENSSL, *words], check=True, capture_output=True, timeout=20)
+    subprocess.run([OPENSSL, *words], check=True, capture_output=True, timeout=120)
 
 
 @pytest.fixture

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tests.scarface_1920.associates_other_checks import CORRUPTION, GAMBLING, VIOLENCE
+from tests.scarface_1920.building import At
+from tests.scarface_1920.card_ranks import FEWEST_GOODS, FEWEST_OTHERS, MOST_BUSINESSES, MOST_OTHERS
 from tests.scarface_1920.card_scene import (
     BIG_STREETS,
     DOWN,
@@ -12,23 +14,25 @@ from tests.scarface_1920.card_scene import (
     FREE_DEALS,
     RECRUITS,
     SALES,
+    THREE_DOWN,
     Face,
     idle,
     plenty,
     use,
 )
 from tests.scarface_1920.card_uses import (
+    ARMS,
+    DRINKS,
     FENCED,
     FOUR_BROTHELS,
-    FOUR_SPEAKEASIES,
     GOALS,
     HIRES,
     LOTS,
     MOVE_POLICE,
+    MOVED_POLICE,
     ONE_BROTHEL,
     ONE_HOME,
     ONE_MORE,
-    ONE_SPEAKEASY,
     POLICE,
     RECRUIT_1,
     RECRUIT_2,
@@ -49,7 +53,10 @@ BOOTLEGGING: Mapping[str, Face] = {
             use({"money": (2, 0), "pullman alcohol": (2, 3)}, at={"money": {0: 2}}),
             idle({"money": {0: 1}}),
         ),
-        needs=("theft",), matching=(earns(10, 12),),
+        needs=("theft",),
+        matching=(
+            use({"pullman alcohol": (2, 1), "pullman gun": (2, 3)}, DRINKS),
+        ),
     ),
     "barrel-roller": Face(
         "bootlegging", 1, 0, level=1,
@@ -65,11 +72,17 @@ BOOTLEGGING: Mapping[str, Face] = {
             ),
             use({"central trucks": (1, 0), "north trucks": (0, 1)}, ["truck:central"], "north", at={"cars": {}}),
         ),
-        needs=("gambling",), matching=(earns(10, 13),),
+        needs=("gambling",),
+        matching=(use({"hq": (3, 2), "central thugs": (0, 1)}, ["central:1", "north:1", "west:1"]),),
     ),
     "cellar-master": Face(
         "bootlegging", 1, 1, level=2,
-        skill=(brews(2, 3),), needs=("vice", "bootlegging"), matching=(earns(10, 13),),
+        skill=(brews(2, 3),),
+        needs=("vice", "bootlegging"),
+        matching=(
+            use({"pullman alcohol": (2, 0), "pullman speakeasy": (0, 1)}, ["tile:pullman:alcohol:2", *DRINKS]),
+            idle({"tiles": {"pullman": At("north", 0, (0, 2))}}),
+        ),
     ),
     "lake-captain": Face(
         "bootlegging", 1, 1, level=2,
@@ -131,7 +144,10 @@ BOOTLEGGING: Mapping[str, Face] = {
     ),
     "king-of-the-cellars": Face(
         "bootlegging", 2, 3, level=5,
-        skill=(brews(2, 4),),
+        skill=(
+            brews(2, 3),
+            use({"pullman alcohol": (2, 3), "underworld": (3, 1), "hq": (1, 3)}, at=THREE_DOWN),
+        ),
         needs=("bootlegging", "vice", "corruption"),
         matching=(use({"money": (10, 26), **SOLD}, SHOPS, at=SALES),),
     ),
@@ -144,7 +160,8 @@ THEFT: Mapping[str, Face] = {
     "pickpocket": Face(
         "theft", 0, 1, level=1,
         skill=(use({"money": (10, 13), "money 1": (9, 8), "money 2": (8, 7), "money 3": (7, 6)}),),
-        needs=("vice",), matching=(earns(10, 12),),
+        needs=("vice",),
+        matching=(use({"bridgeport alcohol": (2, 1), "pullman alcohol": (2, 3)}),),
     ),
     "lookout-kid": Face(
         "theft", 0, 1, level=1,
@@ -152,7 +169,11 @@ THEFT: Mapping[str, Face] = {
     ),
     "safecracker": Face(
         "theft", 1, 1, level=2,
-        skill=(earns(10, 13),), needs=("gambling", "corruption"), matching=(steals(13, 5),),
+        skill=(
+            use({"money": (10, 15), "crime": (5, 6)}, ["part:0", "part:1"]),
+            use({"money": (10, 12), **MOVED_POLICE}, ["part:1", "part:0"], POLICE, GOALS),
+        ),
+        needs=("gambling", "corruption"), matching=(use({"ease upgrade": (0, 3)}),),
     ),
     "car-thief": Face(
         "theft", 2, 0, level=2,
@@ -166,7 +187,13 @@ THEFT: Mapping[str, Face] = {
                 ["truck:central", "car:west", "stop"], "far-south",
             ),
         ),
-        needs=("violence",), matching=(brews(2, 3),),
+        needs=("violence",),
+        matching=(
+            use(
+                {"money": (10, 7), "north trucks": (0, 1)},
+                ["truck:1", "car:1", "truck:3", "car:3", "truck:4", "car:4"],
+            ),
+        ),
     ),
     "truck-hijacker": Face(
         "theft", 2, 1, level=3,
@@ -182,7 +209,10 @@ THEFT: Mapping[str, Face] = {
     "pawnbroker": Face(
         "theft", 0, 2, level=3,
         skill=(use({"pullman gun": (2, 0), "money": (10, 24)}, "tile:pullman:gun:2"),),
-        needs=("theft", "gambling"), matching=(earns(10, 14),),
+        needs=("theft", "gambling"),
+        matching=(
+            use({"pullman gun": (2, 1), "pullman alcohol": (2, 4)}, ARMS),
+        ),
     ),
     "second-story-man": Face(
         "theft", 1, 2, level=4,
@@ -192,13 +222,17 @@ THEFT: Mapping[str, Face] = {
             use(
                 {"open jobs known 1": (0, 2), "open jobs": (0, 1), "open jobs known": (0, 1),
                  "jobs left": (3, 2), "jobs known": (0, 1)},
-                RIVALS, ["gun-room", "sit-down"],
+                ["seat:1", "seat:2"], ["gun-room", "sit-down"],
             ),
         ),
     ),
     "freight-yard-crew": Face(
         "theft", 3, 0, level=4,
-        skill=(use({"pullman gun": (2, 3)}),),
+        skill=(
+            idle(),
+            use({"pullman gun": (0, 2)}, ["gun", "alcohol"], ["gun", "alcohol"], at=FEWEST_GOODS),
+            idle(FEWEST_OTHERS),
+        ),
         needs=("theft", "violence"),
         matching=(
             use(
@@ -224,8 +258,14 @@ THEFT: Mapping[str, Face] = {
 VICE: Mapping[str, Face] = {
     "cigarette-girl": Face(
         "vice", 0, 1, level=1,
-        skill=(earns(10, 12),),
-        needs=("gambling",), matching=(counted(11, ONE_SPEAKEASY), counted(13, FOUR_SPEAKEASIES)),
+        skill=(use({"open jobs known 1": (0, 2), "money": (10, 12)}, ["seat:1", "seat:2"]),),
+        needs=("gambling",),
+        matching=(
+            use(
+                {"discard": (4, 3), "hand": (2, 3)}, ["bookie", "crapshooter"],
+                at={"discard": {0: ("jake-guzik", "sylvester-barton", "bookie", "crapshooter")}},
+            ),
+        ),
     ),
     "doorman": Face(
         "vice", 1, 0, level=1,
@@ -241,15 +281,20 @@ VICE: Mapping[str, Face] = {
     "hotel-manager": Face(
         "vice", 0, 2, level=2,
         skill=(use({"slums": (3, 2), "hq": (2, 3)}, RECRUIT_2, at=RECRUITS),),
-        needs=("corruption", "theft"), matching=(counted(12, ONE_BROTHEL), counted(14, FOUR_BROTHELS)),
+        needs=("corruption", "theft"),
+        matching=(idle(), use({"underworld": (3, 2), "hq": (1, 2)}, at=THREE_DOWN)),
     ),
     "opium-peddler": Face(
         "vice", 1, 1, level=2,
-        skill=(use({"money": (10, 15), "crime": (5, 6)}),), needs=("bootlegging",), matching=(earns(10, 14),),
+        skill=(use({"money": (10, 15), "crime": (5, 6)}),), needs=("bootlegging",),
+        matching=(use({"deal 1 gun": (1, 0), "money": (10, 19)}, FENCED),),
     ),
     "blackmailer": Face(
         "vice", 0, 2, level=3,
-        skill=(steals(13, 5),),
+        skill=(
+            use({"money": (10, 13), "money 2": (8, 5)}, ["part:0", "part:1"], ["seat:2", *RIVALS]),
+            use({"crime 2": (3, 5)}, ["part:1", "part:0"], ["seat:2", *RIVALS]),
+        ),
         needs=("corruption", "theft"),
         matching=(
             use(
@@ -260,7 +305,10 @@ VICE: Mapping[str, Face] = {
     ),
     "dance-hall-owner": Face(
         "vice", 1, 1, level=3,
-        skill=(counted(13, FEW_SHOPS), counted(14, plenty())),
+        skill=(
+            idle(MOST_OTHERS),
+            use({"money": (10, 11), "pullman alcohol": (2, 3)}, at=MOST_BUSINESSES),
+        ),
         needs=("bootlegging", "gambling"), matching=(use({"money": (10, 24), **SOLD}, SHOPS, at=SALES),),
     ),
     "the-madam": Face(

@@ -17,6 +17,7 @@ from tests.scarface_1920.card_uses import (
     MOVE_POLICE,
     MOVED_POLICE,
     ONE_CASINO,
+    ONE_MORE,
     ONE_PATROL,
     POLICE,
     RECRUIT_1,
@@ -25,7 +26,6 @@ from tests.scarface_1920.card_uses import (
     brews,
     counted,
     earns,
-    steals,
 )
 
 GAMBLING: Mapping[str, Face] = {
@@ -53,7 +53,13 @@ GAMBLING: Mapping[str, Face] = {
     ),
     "card-sharp": Face(
         "gambling", 1, 1, level=2,
-        skill=(use({"deck": (3, 2), "hand": (2, 3)}),), needs=("vice", "theft"), matching=(steals(13, 5),),
+        skill=(use({"deck": (3, 2), "hand": (2, 3)}),), needs=("vice", "theft"),
+        matching=(
+            use(
+                {"hand 1": (3, 2), "discard 1": (0, 1), "deck": (3, 2), "hand": (2, 3)},
+                RIVALS, (1, ["pete-gusenberg", "frank-gusenberg", "dan-mccarthy"]),
+            ),
+        ),
     ),
     "bookie": Face(
         "gambling", 0, 2, level=2,
@@ -68,7 +74,9 @@ GAMBLING: Mapping[str, Face] = {
     ),
     "pit-boss": Face(
         "gambling", 1, 1, level=3,
-        skill=(idle(), counted(12, ONE_CASINO), counted(14, FOUR_CASINOS)),
+        skill=(
+            use({"money": (10, 13), "money 2": (8, 5), **HIT_HELD.changes}, ["seat:2", *RIVALS], HELD),
+        ),
         needs=("violence", "vice"), matching=(use({"money": (10, 7), "pullman casino": (0, 1)}),),
     ),
     "racetrack-tout": Face(
@@ -77,17 +85,29 @@ GAMBLING: Mapping[str, Face] = {
     ),
     "fight-fixer": Face(
         "gambling", 2, 1, level=4,
-        skill=(earns(10, 15),),
+        skill=(
+            use(
+                {"authorities": (1, 0), "safehouses": (0, 1), "money": (10, 18)},
+                [
+                    "authorities:1", "hq:1", "prison:1", "district:1:1", "deal:0:1", "deal:1:1",
+                    "job:silent-partner:1",
+                ],
+            ),
+        ),
         needs=("violence", "corruption"), matching=(use({**HIT_HERE.changes, "money": (10, 13)}, HERE),),
     ),
     "casino-manager": Face(
         "gambling", 0, 3, level=4,
         skill=(use({"money": (10, 8), "pullman casino": (0, 1)}),),
-        needs=("gambling", "vice"), matching=(counted(12, ONE_CASINO), counted(16, FOUR_CASINOS)),
+        needs=("gambling", "vice"),
+        matching=(
+            use({"deck": (3, 2), "hand": (2, 3), "money": (10, 12)}, at=ONE_CASINO, plan=ONE_MORE),
+            use({"deck": (3, 2), "hand": (2, 3), "money": (10, 14)}, at=FOUR_CASINOS, plan=ONE_MORE),
+        ),
     ),
     "the-great-fixer": Face(
         "gambling", 1, 4, level=5,
-        skill=(earns(10, 16),),
+        skill=(use({"ness": (2, 1), "money": (10, 15)}, at={"ness": 2}),),
         needs=("gambling", "corruption", "theft"), matching=(use({"ease job": (0, 1), "money": (10, 15)}),),
     ),
 }  # fmt: skip
@@ -164,7 +184,12 @@ VIOLENCE: Mapping[str, Face] = {
                 ["central:2", "central:1", "north:2", "north:1", "west:2", "west:1"],
             ),
         ),
-        needs=("corruption", "vice"), matching=(steals(14, 4),),
+        needs=("corruption", "vice"),
+        matching=(
+            use({
+                "north thugs 1": (3, 2), "safehouses 1": (2, 3), "north thugs 2": (1, 0), "safehouses 2": (2, 3),
+            }),
+        ),
     ),
     "the-slicer": Face(
         "violence", 5, 0, level=5,
@@ -185,11 +210,15 @@ CORRUPTION: Mapping[str, Face] = {
     ),
     "court-clerk": Face(
         "corruption", 0, 1, level=1,
-        skill=(use({"crime": (5, 4)}),), needs=("gambling",), matching=(earns(10, 12),),
+        skill=(use({"crime": (5, 4)}),),
+        needs=("gambling",), matching=(use({"ease heat": (0, 1), "money": (10, 11)}),),
     ),
     "ward-heeler": Face(
         "corruption", 0, 2, level=1,
-        skill=(earns(10, 12, at={"crime": {0: 3}}), idle({"crime": {0: 4}})),
+        skill=(
+            use({"safehouses": (2, 1), "hq": (2, 3)}, RECRUIT_1, at={**RECRUITS, "crime": {0: 3}}),
+            idle({**RECRUITS, "crime": {0: 4}}),
+        ),
         needs=("corruption",), matching=(use({"influence": (2, 3)}),),
     ),
     "customs-inspector": Face(

@@ -4,9 +4,9 @@ come from the Slums. Piles lie in the order of the deck files."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
@@ -36,6 +36,7 @@ from rules.scarface_1920.table import Gang, Table
 from tests.moves import choose, play
 
 C = TypeVar("C")
+P = ParamSpec("P")
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
 OUTFIT, NORTH_SIDE, WOLVES, GEMS = range(4)
@@ -85,45 +86,7 @@ def _by_district(figures: Mapping[str, int]) -> list[int]:
     return [figures.get(key, 0) for key in DECKS.city.keys]
 
 
-def table(
-    seats: int = 4,
-    *,
-    turn: Seat = 0,
-    stage: Stage = "actions",
-    plan: Iterable[str] = ("",),
-    muscle: int = 0,
-    influence: int = 0,
-    money: Mapping[Seat, int] = NONE,
-    hand: Mapping[Seat, Iterable[str]] = NONE,
-    deck: Mapping[Seat, Iterable[str]] = NONE,
-    discard: Mapping[Seat, Iterable[str]] = NONE,
-    thugs: Mapping[Seat, Mapping[str, int]] = NONE,
-    streets: Mapping[Seat, Mapping[str, int]] = NONE,
-    cars: Mapping[Seat, Mapping[str, int]] = NONE,
-    trucks: Mapping[Seat, Mapping[str, int]] = NONE,
-    deals: Mapping[Seat, Sequence[Deal]] = NONE,
-    jobs: Mapping[Seat, Iterable[str]] = NONE,
-    done: Mapping[Seat, Sequence[Done]] = NONE,
-    levels: Mapping[Seat, Mapping[str, int]] = NONE,
-    box: Mapping[Seat, int] = NONE,
-    crime: Mapping[Seat, int] = NONE,
-    tiles: Mapping[str, At] = NONE,
-    police: Mapping[str, int] = STARTING_POLICE,
-    rows: tuple[Sequence[str], Sequence[str]] | None = None,
-    tops: tuple[Iterable[str], Iterable[str]] | None = None,
-    dealer_deck: Iterable[str] | None = None,
-    job_deck: Iterable[str] | None = None,
-    raids: Iterable[str] | None = None,
-    news: Iterable[str] | None = None,
-    headline: str = "",
-    ring: Seat = NOBODY,
-    ness: int = 0,
-    time: int = 0,
-    first: Seat = 0,
-    house: Mapping[str, str] = NONE,
-    dice: Dice | None = None,
-    game: Scarface1920 = GAME,
-) -> Table:
+class Position(NamedTuple):
     """A table in the middle of the Action turn of `turn`, whose Plan is laid, which raises crime as ever; `muscle`
     and `influence` are added to it. With stage "turn" the Plan is not laid yet.
 
@@ -132,28 +95,72 @@ def table(
     instead of the two Suppliers), levels={0: {"lawyers": 2}}. Piles (`tops` are the two decks of the market) are
     named from the top, `deck` too. Unless a test says otherwise a gang has its Bodyguards in hand, its Boss and
     Lieutenants in the deck, and crime stands just above Ness."""
-    t = game.deal(seats, dict(house), dice or LoadedDice())
-    t.stage, t.turn, t.first, t.ring, t.ness, t.time = stage, turn, first, ring, ness, time
-    t.choosers, t.police = [], _by_district(police)
-    t.tiles = Tiles(_tile(game, key, spot) for key, spot in tiles.items())
-    plan = tuple(plan) if stage not in ("turn", "sales", "income") else ()
+
+    seats: int = 4
+    turn: Seat = 0
+    stage: Stage = "actions"
+    plan: Iterable[str] = ("",)
+    muscle: int = 0
+    influence: int = 0
+    money: Mapping[Seat, int] = NONE
+    hand: Mapping[Seat, Iterable[str]] = NONE
+    deck: Mapping[Seat, Iterable[str]] = NONE
+    discard: Mapping[Seat, Iterable[str]] = NONE
+    thugs: Mapping[Seat, Mapping[str, int]] = NONE
+    streets: Mapping[Seat, Mapping[str, int]] = NONE
+    cars: Mapping[Seat, Mapping[str, int]] = NONE
+    trucks: Mapping[Seat, Mapping[str, int]] = NONE
+    deals: Mapping[Seat, Sequence[Deal]] = NONE
+    jobs: Mapping[Seat, Iterable[str]] = NONE
+    done: Mapping[Seat, Sequence[Done]] = NONE
+    levels: Mapping[Seat, Mapping[str, int]] = NONE
+    box: Mapping[Seat, int] = NONE
+    crime: Mapping[Seat, int] = NONE
+    tiles: Mapping[str, At] = NONE
+    police: Mapping[str, int] = STARTING_POLICE
+    rows: tuple[Sequence[str], Sequence[str]] | None = None
+    tops: tuple[Iterable[str], Iterable[str]] | None = None
+    dealer_deck: Iterable[str] | None = None
+    job_deck: Iterable[str] | None = None
+    raids: Iterable[str] | None = None
+    news: Iterable[str] | None = None
+    headline: str = ""
+    ring: Seat = NOBODY
+    ness: int = 0
+    time: int = 0
+    first: Seat = 0
+    house: Mapping[str, str] = NONE
+    dice: Dice | None = None
+    game: Scarface1920 = GAME
+
+
+def _built(position: Callable[P, Position]) -> Callable[P, Table]:
+    def table(*args: P.args, **named: P.kwargs) -> Table:
+        return _laid_out(position(*args, **named))
+
+    return table
+
+
+table = _built(Position)
+"""The table of a position: table(2, plan=("al-capone",), money={0: 5})."""
+
+
+def _laid_out(p: Position) -> Table:
+    t = p.game.deal(p.seats, dict(p.house), p.dice or LoadedDice())
+    t.stage, t.turn, t.first, t.ring, t.ness, t.time = p.stage, p.turn, p.first, p.ring, p.ness, p.time
+    t.choosers, t.police = [], _by_district(p.police)
+    t.tiles = Tiles(_tile(p.game, key, spot) for key, spot in p.tiles.items())
+    plan = [*p.plan] if p.stage not in ("turn", "sales", "income") else []
     for seat, gang in enumerate(t.gangs):
-        _people(game, gang, seat, [*plan] if seat == turn else [], hand, deck, discard)
-        gang.money, gang.box = money.get(seat, 0), box.get(seat, 0)
-        gang.crime = crime.get(seat, ness + 1)
-        gang.levels = [levels.get(seat, NONE).get(stat, 1) for stat in STATS]
-        gang.cars, gang.trucks = (_by_district(each.get(seat, {})) for each in (cars, trucks))
-        gang.deals = list(deals.get(seat, gang.deals))
-        gang.done = list(done.get(seat, ()))
-        for key in jobs.get(seat, ()):
-            gang.jobs = gang.jobs.under(_found(game.decks.jobs, key), 1 << seat)
-        gang.streets = _by_district(streets.get(seat, {}))
-        _stand(gang, thugs.get(seat, {}))
-    _lay_piles(t, game, rows, tops, dealer_deck, job_deck, raids, news, headline)
+        _people(p, gang, seat, plan if seat == p.turn else [])
+        _possessions(p, gang, seat)
+        _stand(gang, p.thugs.get(seat, {}))
+    _lay_market(t, p)
+    _lay_piles(t, p)
     if plan:
-        lay_plan(t, turn, list(t.gangs[turn].hand[-len(plan) :]))
-    t.now.muscle += muscle
-    t.now.influence += influence
+        lay_plan(t, p.turn, list(t.gangs[p.turn].hand[-len(plan) :]))
+    t.now.muscle += p.muscle
+    t.now.influence += p.influence
     return t
 
 
@@ -168,27 +175,32 @@ def _tile(game: Scarface1920, key: str, spot: At) -> Tile:
     )
 
 
-def _people(
-    game: Scarface1920,
-    gang: Gang,
-    seat: Seat,
-    plan: Sequence[str],
-    hand: Mapping[Seat, Iterable[str]],
-    deck: Mapping[Seat, Iterable[str]],
-    discard: Mapping[Seat, Iterable[str]],
-) -> None:
+def _people(p: Position, gang: Gang, seat: Seat, plan: Sequence[str]) -> None:
     """Cards of the Plan lie at the end of the hand until they are laid out."""
-    gang.card = game.decks.gangs[seat]
-    people = {each.key: each for each in (*game.decks.members, *game.decks.associates, BLANK)} | {"": BLANK}
+    gang.card = p.game.decks.gangs[seat]
+    people = {each.key: each for each in (*p.game.decks.members, *p.game.decks.associates, BLANK)} | {"": BLANK}
     gang.aside = tuple(gang.card.member[6:])
-    out = {*plan, *discard.get(seat, ()), *hand.get(seat, ()), *deck.get(seat, ())}
+    out = {*plan, *p.discard.get(seat, ()), *p.hand.get(seat, ()), *p.deck.get(seat, ())}
     members = [each.key for each in gang.card.member[:6] if each.key not in out]
     roles = {each.key: each.role for each in gang.card.member}
-    in_hand = hand.get(seat, [key for key in members if roles[key] == "bodyguard"])
-    in_deck = deck.get(seat, [key for key in members if roles[key] != "bodyguard"])
+    in_hand = p.hand.get(seat, [key for key in members if roles[key] == "bodyguard"])
+    in_deck = p.deck.get(seat, [key for key in members if roles[key] != "bodyguard"])
     gang.hand = [people[key] for key in (*in_hand, *plan)]
     gang.deck = [people[key] for key in reversed([*in_deck])]
-    gang.discard = [people[key] for key in discard.get(seat, ())]
+    gang.discard = [people[key] for key in p.discard.get(seat, ())]
+
+
+def _possessions(p: Position, gang: Gang, seat: Seat) -> None:
+    """Money, crime, upgrades, vehicles, Deals, Jobs and the thugs in the streets."""
+    gang.money, gang.box = p.money.get(seat, 0), p.box.get(seat, 0)
+    gang.crime = p.crime.get(seat, p.ness + 1)
+    gang.levels = [p.levels.get(seat, NONE).get(stat, 1) for stat in STATS]
+    gang.cars, gang.trucks = (_by_district(each.get(seat, {})) for each in (p.cars, p.trucks))
+    gang.deals = list(p.deals.get(seat, gang.deals))
+    gang.done = list(p.done.get(seat, ()))
+    for key in p.jobs.get(seat, ()):
+        gang.jobs = gang.jobs.under(_found(p.game.decks.jobs, key), 1 << seat)
+    gang.streets = _by_district(p.streets.get(seat, {}))
 
 
 def _stand(gang: Gang, board: Mapping[str, int]) -> None:
@@ -205,39 +217,35 @@ def _stand(gang: Gang, board: Mapping[str, int]) -> None:
     assert board.get("slums", gang.thugs[SLUMS]) == gang.thugs[SLUMS], gang.thugs
 
 
-def _lay_piles(
-    t: Table,
-    game: Scarface1920,
-    rows: tuple[Sequence[str], Sequence[str]] | None,
-    tops: tuple[Iterable[str], Iterable[str]] | None,
-    dealers: Iterable[str] | None,
-    jobs: Iterable[str] | None,
-    raids: Iterable[str] | None,
-    news: Iterable[str] | None,
-    headline: str,
-) -> None:
-    decks = game.decks
+def _lay_market(t: Table, p: Position) -> None:
+    """Two rows of Associates, and the decks that they come from."""
+    associates = p.game.decks.associates
     theirs = [each for gang in t.gangs for each in gang.cards]
     levels = (range(1, 4), range(4, 6))
-    left = [[c for c in decks.associates if c.level in level and c not in theirs] for level in levels]
-    if rows is not None:
-        t.rows = [[_found(decks.associates, key) if key else None for key in row] for row in rows]
+    left = [[c for c in associates if c.level in level and c not in theirs] for level in levels]
+    if p.rows is not None:
+        t.rows = [[_found(associates, key) if key else None for key in row] for row in p.rows]
     else:
         t.rows = [[*left[0][:3]], [*left[1][:1]]]
     shown = [each for row in t.rows for each in row]
     below = [[c for c in cards if c not in shown] for cards in left]
-    if tops is not None:
-        below = [[_found(decks.associates, key) for key in keys] for keys in tops]
+    if p.tops is not None:
+        below = [[_found(associates, key) for key in keys] for keys in p.tops]
     t.crooks = [_face_down(cards).seen(1, EVERYONE) for cards in below]
+
+
+def _lay_piles(t: Table, p: Position) -> None:
+    """Dealers, Jobs, Raids and news."""
+    decks = p.game.decks
     in_deals = [each for gang in t.gangs for one in gang.deals for each in one.dealers]
     in_play = [each for gang in t.gangs for each in (*gang.jobs.cards, *[one.card for one in gang.done])]
     free = [each for each in decks.dealers if not each.starting and each not in in_deals]
-    t.dealers = _pile(decks.dealers, dealers, free)
-    t.jobs = _pile(decks.jobs, jobs, [each for each in decks.jobs if each not in in_play])
-    t.raids = _pile(decks.raids, raids, decks.raids)
-    headlines = _pile(decks.news, news, [*decks.news[1:3], decks.news[-1]])
+    t.dealers = _pile(decks.dealers, p.dealer_deck, free)
+    t.jobs = _pile(decks.jobs, p.job_deck, [each for each in decks.jobs if each not in in_play])
+    t.raids = _pile(decks.raids, p.raids, decks.raids)
+    headlines = _pile(decks.news, p.news, [*decks.news[1:3], decks.news[-1]])
     t.news = Pile(headlines.cards, tuple(EVERYONE if each.ends else 0 for each in headlines.cards))
-    t.headline = _found(decks.news, headline) if headline else decks.news[0]
+    t.headline = _found(decks.news, p.headline) if p.headline else decks.news[0]
 
 
 def _pile(cards: Sequence[C], keys: Iterable[str] | None, usual: Sequence[C]) -> Pile[C]:

@@ -11,6 +11,7 @@ from rules.kernel.telling import Seat
 from rules.scarface_1920.effects import Step, Words
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.vocabulary import If, Paid
+from tests.forging import forged, replaced
 
 Card = TypeVar("Card")
 
@@ -23,18 +24,6 @@ class Nothing(Step):
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         yield from ()
-
-
-def forged(card: Card, **face: Any) -> Card:
-    """A card with another face, past the loader."""
-    fake = object.__new__(type(card))
-    for one in fields(card):  # type: ignore[arg-type]
-        object.__setattr__(fake, one.name, face.get(one.name, getattr(card, one.name)))
-    return fake
-
-
-def replaced(row: tuple[Any, ...], place: int, by: Any) -> tuple[Any, ...]:
-    return (*row[:place], by, *row[place + 1 :])
 
 
 # -- steps
@@ -61,7 +50,7 @@ def other_step(step: Any) -> Iterator[tuple[str, Any]]:
     hints = get_type_hints(type(step))
     for one in fields(step):
         value = getattr(step, one.name)
-        if one.name in _idle(step):
+        if one.name in idle_fields(step):
             continue
         if one.name == "then":
             for how, then in other_steps(value):
@@ -76,12 +65,13 @@ def other_step(step: Any) -> Iterator[tuple[str, Any]]:
                 yield f"{_name(step)} {one.name} {other}", forged(step, **{one.name: other})
 
 
-def _idle(step: Any) -> set[str]:
+def idle_fields(step: Any) -> set[str]:
     """What a step leaves open: counters it does not have, and the other conditions of an If."""
     empty = {one.name for one in fields(step) if getattr(step, one.name) is None}
     if isinstance(step, If):
-        used = {"ring": (), "crime": ("least", "most"), "thug": ("at",)}[step.if_]
-        open_ = {"least": step.least == 0, "most": step.most == 11, "at": False}
+        ranks = ("of",)
+        used = {"ring": (), "crime": ("least", "most"), "thug": ("at",), "most": ranks, "fewest": ranks}[step.if_]
+        open_ = {"least": step.least == 0, "most": step.most == 11, "at": False, "of": False}
         empty |= {name for name, unused in open_.items() if unused or name not in used}
     return empty
 

@@ -52,7 +52,7 @@ SCENE: Position = {
         0: [deal("alcohol-supplier-1", thugs=1, goods=(1, 0)), deal("gun-supplier-1", thugs=1, goods=(0, 1))]
     },
     "done": {0: [done("silent-partner", thugs=1)]},
-    "jobs": {1: ("fixed-fight", "jazz-age")},
+    "jobs": {1: ("fixed-fight", "jazz-age"), 2: ("kidnapping",)},
     "hand": {0: ("big-amos", "cutter-bell")},
     "deck": {0: ("ida-crane", "silent-ruth", "lucille-banks")},
     "discard": {0: ("sidney-stajer", "jake-guzik", "sylvester-barton")},
@@ -61,9 +61,9 @@ SCENE: Position = {
     "job_deck": ("sit-down", "gun-room", "bail-fund"),
     "dealer_deck": ("lake-ferryman", "sugar-wholesaler", "hardware-dealer"),
 }
-"""Seat 0, who acts, has thugs in one district, cars in another and a truck in a third, where police is. His thugs
-are in all places from which cards can call them but the Underworld, his Deals are full. Seat 1 has thugs with his
-and where he has none, and neighborhoods within his reach and beyond; seat 2 is within reach too."""
+"""Seat 0, who acts, has thugs in one district, cars in another and a truck in a third, where police is. Its thugs
+are in all places from which cards can call them but the Underworld, its Deals are full. Seat 1 has thugs with
+them and where there are none, and neighborhoods within reach and beyond; seat 2 is within reach too."""
 
 SALES: Position = {
     "deals": {0: ()},
@@ -83,6 +83,12 @@ DOWN: Position = {
     "thugs": {0: {"hq": 2, "safehouses": 0, "authorities": 1, "prison": 3, "underworld": 1}, 1: SEAT_1}
 }
 """A thug in the Underworld."""
+
+
+THREE_DOWN: Position = {
+    "thugs": {0: {"hq": 1, "underworld": 3, "safehouses": 0, "authorities": 1, "prison": 1}, 1: SEAT_1}
+}
+"""Three thugs in the Underworld."""
 
 
 def plenty(
@@ -159,7 +165,7 @@ def idle(at: Position | None = None) -> Use:
 
 
 def figures(t: Table) -> dict[str, int]:
-    """All that a card can change; a rival's figures bear the number of his seat."""
+    """All that a card can change; a rival's figures bear the number of their seat."""
     found = {"ring": t.ring, "ness": t.ness, "time": t.time}
     found |= {f"{key} police": n for key, n in zip(t.city.keys, t.police, strict=True)}
     found |= {"muscle": t.now.muscle, "influence": t.now.influence, "siege": t.now.siege, "boss": t.now.boss}

@@ -14,6 +14,8 @@ HERE = ["seat:1:district:4:1", "seat:1:district:1:1", "seat:2:district:1:1"]
 TWO_HERE = ["seat:1:district:4:2", "seat:1:district:1:2", *HERE]
 HELD = ["seat:1:district:1:1", "seat:2:district:1:1"]
 FENCED = ["deal:1:gun:1", "deal:0:alcohol:1", "tile:pullman:alcohol:1", "tile:pullman:gun:1"]
+DRINKS = ["tile:pullman:alcohol:1", "deal:0:alcohol:1"]
+ARMS = ["tile:pullman:gun:1", "deal:1:gun:1"]
 LOTS = ["pullman:speakeasy", "pullman:casino", "pullman:brothel"]
 
 

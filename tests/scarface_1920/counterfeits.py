@@ -14,6 +14,9 @@ from rules.scarface_1920.effects import Step, Words
 from rules.scarface_1920.game import GAME, Scarface1920
 from rules.scarface_1920.requirements import checks
 from rules.scarface_1920.table import Table
+from rules.scarface_1920.vocabulary import If
+from tests import forging
+from tests.scarface_1920.card_forging import idle_fields
 
 Card = TypeVar("Card")
 FACE = ("key", "title", "source", "checks")
@@ -32,12 +35,9 @@ class Nothing(Step):
 
 def forged(card: Card, **face: Any) -> Card:
     """A card with another face, past the loader."""
-    fake = object.__new__(type(card))
     if isinstance(card, Job) and "needs" in face:
         face["checks"] = checks(face["needs"])
-    for one in fields(card):  # type: ignore[arg-type]
-        object.__setattr__(fake, one.name, face.get(one.name, getattr(card, one.name)))
-    return fake
+    return forging.forged(card, **face)
 
 
 def in_play(card: Any) -> Scarface1920:
@@ -94,6 +94,8 @@ def _other_faces(card: Any) -> Iterator[Any]:
     for one in fields(card):
         own = getattr(card, one.name)
         if one.name in FACE or (isinstance(card, Job | Stats) and own == one.default):
+            continue
+        if isinstance(card, If) and one.name in idle_fields(card):
             continue
         for other in others(own, _words(kind).get(one.name, ())):
             yield forged(card, **{one.name: other})

@@ -5,46 +5,35 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
-from importlib.resources import files
 from random import Random
 from typing import Any
 
-from bot.players import random_answer
-from bot.words import Words
-from rules.kernel.asking import Decision, Number, Offer
+from bot.cli.random_players import random_answer
+from bot.text.words import Words
+from rules.kernel.asking import Decision, Number
 from rules.kernel.log import IllegalAnswer
-from rules.kernel.reading import catalogue, flat, read
 from rules.kernel.session import Session
 from rules.kernel.telling import Phrase
 from rules.scarface_1920.effects_cards import Peek
 from rules.scarface_1920.effects_streets import Strike
 from rules.scarface_1920.game import GAME
-from rules.scarface_1920.names import names
 from rules.scarface_1920.pieces import EASES, Deal, Done, Stage
 from rules.scarface_1920.table import Table
+from tests import sayings
+from tests.catalogues import Noting, own_words
 from tests.house_rules import house_rules
-from tests.scarface_1920.building import At, deal, start, table
+from tests.moves import play
+from tests.scarface_1920.building import At, deal, done, start, table
 from tests.scarface_1920.counterfeits import forged
 from tests.scarface_1920.job_needs import Needs, provided
 from tests.scarface_1920.measures import found
+from tests.scarface_1920.rare_questions import rare
 
-OWN = flat(read(files("rules.scarface_1920") / "words" / "en.toml"))
+OWN = own_words("rules.scarface_1920")
 DECKS = GAME.decks
 
 
-class Noting(dict[str, str]):
-    """A catalogue that knows which of its entries were looked up."""
-
-    def __init__(self, entries: dict[str, str]) -> None:
-        super().__init__(entries)
-        self.looked_up: set[str] = set()
-
-    def __getitem__(self, key: str) -> str:
-        self.looked_up.add(key)
-        return super().__getitem__(key)
-
-
-SPOKEN = Noting(names(DECKS, catalogue("rules.scarface_1920", "en")))
+SPOKEN = Noting(GAME.words("en"))
 
 
 class Speaking:
@@ -54,37 +43,35 @@ class Speaking:
         return SPOKEN
 
 
-WORDS = Words(Speaking(), ["W" * 32] * 4)  # type: ignore[arg-type]  # names as long as a player's can be
+WORDS = Words(Speaking(), sayings.LONG_NAMES)  # type: ignore[arg-type]
 
 
 @dataclass
-class Heard:
-    """What came up in many games."""
+class Heard(sayings.Heard):
+    """What came up in many games, with what is explained and with Jobs out of turn."""
 
-    prompts: set[Phrase] = field(default_factory=set)
-    labels: set[Phrase] = field(default_factory=set)
-    hints: set[Phrase] = field(default_factory=set)
-    cells: set[Phrase] = field(default_factory=set)
-    whys: set[Phrase] = field(default_factory=set)
-    topics: set[str] = field(default_factory=set)
-    news: set[tuple[str, str]] = field(default_factory=set)  # kinds of events and their sentences
+    briefs: set[Phrase] = field(default_factory=set)  # and how everybody stands
+    told: set[Phrase] = field(default_factory=set)  # of choices, in hints beside those of the question
+
+    def ask(self, session: Session) -> None:
+        """The open question, and all that is said to whoever it is put to."""
+        super().ask(session)
+        for seat, decision in session.ask.decisions.items() if session.ask else ():
+            view = session.view(seat)
+            self.briefs.update(GAME.brief(view, decision))
+            self.told.update(GAME.hints(view, decision).values())
 
     def listen(self, decisions: Iterable[Decision]) -> None:
-        for decision in decisions:
-            self.prompts.add(decision.prompt)
-            assert not isinstance(decision, Number)
-            offers: list[Offer[Any]] = [*decision.options, *decision.barred]
-            self.labels.update([offer.label for offer in offers])
-            self.hints.update([option.hint for option in decision.options])
-            self.topics.update([barred.rule for barred in decision.barred])
+        """No question of this game is answered with a number."""
+        asked = [*decisions]
+        assert not any(isinstance(decision, Number) for decision in asked)
+        super().listen(asked)
 
     def look(self, session: Session) -> None:
-        """The table as it lies, for a spectator and for every player."""
+        """The table as it lies and how everybody stands, for a spectator and for every player."""
+        super().look(session)
         for seat in (None, *range(session.seats)):
-            sheet = GAME.sheet(session.view(seat))
-            self.cells.update((sheet.title, *sheet.lines))
-            for grid in sheet.grids:
-                self.cells.update(cell for row in ((grid.title,), grid.head, *grid.rows) for cell in row)
+            self.briefs.update(GAME.standing(session.view(seat)))
 
     def interrupt(self, session: Session, rng: Random) -> None:
         """Somebody fulfils a Job out of turn."""
@@ -97,12 +84,6 @@ class Heard:
             except IllegalAnswer as refusal:
                 self.topics.add(refusal.rule)
 
-    def read(self, session: Session) -> None:
-        if session.result is not None:
-            self.whys.add(session.result.why)
-        for seat in (None, *range(session.seats)):
-            self.news.update((event.kind, WORDS.tell(event, seat)) for event in session.events(seat))
-
 
 GAMES = [(seats, house) for house in house_rules(GAME) for seats in GAME.seats]
 
@@ -114,7 +95,7 @@ def random_games(heard: Heard, count: int) -> Iterator[Session]:
         seats, house = GAMES[number % len(GAMES)]
         session = Session.new(GAME, seats, f"words {number}", house_rules(GAME)[house])
         while session.ask is not None:
-            heard.listen(session.ask.decisions.values())
+            heard.ask(session)
             if rng.random() < 0.1:
                 heard.interrupt(session, rng)
             if rng.random() < 0.03:
@@ -177,7 +158,16 @@ def crowded() -> Iterator[Session]:
 
 
 def rare_games(heard: Heard) -> Iterator[Session]:
-    """Every skill of a rich gang, every Raid and headline upon rich gangs, what cannot be, every way to end."""
+    """What random players hardly come to."""
+    yield from rare_skills(heard)
+    yield from rare_cards(heard)
+    yield from rare_moves(heard)
+    yield from rare_jobs(heard)
+    yield from rare_ends()
+
+
+def rare_skills(heard: Heard) -> Iterator[Session]:
+    """Every skill of a rich gang, and those that no card of ours has."""
     for number, card in enumerate((*DECKS.associates, *DECKS.members)):
         types = card.needs or (card.type,)
         partner = next(each.key for each in DECKS.associates if each.type in types and each != card)
@@ -191,14 +181,23 @@ def rare_games(heard: Heard) -> Iterator[Session]:
         t = abundance(("triggerman",))
         t.gangs[0].plan = [forged(t.gangs[0].plan[0], skill=(step,))]
         yield some_moves(heard, t, Random(0), 3, ["skill:triggerman"])
+
+
+def rare_cards(heard: Heard) -> Iterator[Session]:
+    """Every Raid and headline upon rich gangs."""
     for number, raid in enumerate(DECKS.raids):
         t = abundance((), "raid", raids=[raid.key], crime=dict(enumerate((10, 8, 6, 4))))
         heard.look(start(t))
         yield some_moves(heard, t, Random(number), 8)
     yield from crowded()
+    heard.ask(besieged())
     for number, headline in enumerate(DECKS.news):
         t = abundance((), "news", news=[headline.key, "voted-dry"])
         yield some_moves(heard, t, Random(number), 4)
+
+
+def rare_moves(heard: Heard) -> Iterator[Session]:
+    """What is too little or too much."""
     for key, needs in POOR.items():
         yield some_moves(heard, poorly(key, needs), Random(key), 1, [f"job:{key}"])
     yield some_moves(heard, overflowing(), Random(0), 4, ["order", "supply"])
@@ -207,6 +206,10 @@ def rare_games(heard: Heard) -> Iterator[Session]:
     yield some_moves(heard, watched(0, 1), Random(0), 3, ["order", "sell", "tile:little-sicily"])
     five = [card.key for card in DECKS.dealers if not card.starting][:5]
     heard.look(start(table(2, plan=("al-capone",), deals={0: [deal(*five)]})))
+
+
+def rare_jobs(heard: Heard) -> Iterator[Session]:
+    """A Job that pays a rival, one that is eased, and a match with cards that lie on the discard pile."""
     t = provided(GAME, "sit-down", POOR["sit-down"])
     t.gangs[0].money = 9
     yield some_moves(heard, t, Random(0), 3, ["job:sit-down", "pay"])
@@ -217,6 +220,16 @@ def rare_games(heard: Heard) -> Iterator[Session]:
     t = abundance(("piano-player", vice[0].key))
     t.gangs[0].discard = vice[-3:]
     yield some_moves(heard, t, Random(0), 1, ["match:piano-player"])
+
+
+def rare_ends() -> Iterator[Session]:
+    """A Raid upon gangs without money, and every way to end."""
+    yield start(table(2, stage="raid", plan=(), raids=["bank-accounts-frozen", "false-alarm"]))  # of no money
+    yield start(
+        table(
+            2, stage="last", plan=(), tiles={"pilsen": At("north", 0)}, done={0: [done("retirement-in-florida")]}
+        )
+    )
     for mine in (9, 6):
         tiles = {"pilsen": At("north", 0, business=(mine == 6, 0, 0))}
         yield start(table(2, stage="news", plan=(), news=["prohibition-ends"], money={0: mine, 1: 9}, tiles=tiles))
@@ -229,6 +242,14 @@ POOR: Mapping[str, Needs] = {
     "truck-heist": {"theft": 1, "muscle": 2},
     "fleet-of-trucks": {"trucks": 1, "bootlegging": 1},
 }
+
+
+def besieged() -> Session:
+    """A neighborhood to seize, which a Job of its owner defends."""
+    tiles = {"pilsen": At("north", 1), "uptown": At("north", 1)}
+    jobs = {1: [done("fortified-block")]}
+    t = table(2, plan=("al-capone",), muscle=9, tiles=tiles, cars={0: {"north": 1}}, done=jobs)
+    return play(start(t), 0, "order", "seize")
 
 
 def poorly(key: str, needs: Needs) -> Table:
@@ -271,19 +292,21 @@ def some_moves(heard: Heard, t: Table, rng: Random, count: int, first: Sequence[
     session, wanted = start(t), [*first]
     for _ in range(count):
         if session.ask is not None:
-            heard.listen(session.ask.decisions.values())
+            heard.ask(session)
             for seat, decision in list(session.ask.decisions.items()):
-                mine = [key for key in wanted if key in decision.keys]  # type: ignore[union-attr]
+                mine = [key for key in wanted if key in decision.keys]
                 wanted = [key for key in wanted if key not in mine[:1]]
                 session.answer(seat, (mine[0],) if mine else random_answer(decision, rng))
-    heard.listen(session.ask.decisions.values() if session.ask else ())
+    heard.ask(session)
     return session
 
 
 @cache
 def heard() -> Heard:
-    all_of_it = Heard()
+    all_of_it = Heard(WORDS)
     for session in (*random_games(all_of_it, 30), *rare_games(all_of_it)):
         all_of_it.look(session)
         all_of_it.read(session)
+    for session in rare().values():
+        all_of_it.ask(session)
     return all_of_it

@@ -137,13 +137,13 @@ def _deals(game: Scarface1920, t: Table, n: int) -> None:
 
 
 def _hold(game: Scarface1920, t: Table, n: int) -> None:
-    t.tiles[:n] = [replace(tile, owner=0) for tile in t.tiles[:n]]
+    t.tiles[:n] = [replace(tile, owner=0) for tile in t.tiles[:n]]  # type: ignore[assignment]
 
 
 def _held(t: Table, least: int = 1) -> list[int]:
     if len(t.held(0)) < least:
-        t.tiles[:least] = [replace(tile, owner=0) for tile in t.tiles[:least]]
-    return t.held(0)
+        t.tiles[:least] = [replace(tile, owner=0) for tile in t.tiles[:least]]  # type: ignore[assignment]
+    return t.held(0)  # type: ignore[return-value]
 
 
 def _nightclubs(game: Scarface1920, t: Table, n: int) -> None:

@@ -177,9 +177,9 @@ GEMS: Mapping[str, Face] = {
     "arnold-rothstein": Face("gambling", 1, 1, ()),
     "nicky-arnstein": Face(
         "theft", 0, 2,
-        (use({"deck": (3, 2), "discard": (3, 4)}, ["ida-crane", "big-amos", "cutter-bell"]),),
+        (use({"deck": (3, 2), "discard": (3, 4), "money": (10, 11)}, ["ida-crane", "big-amos", "cutter-bell"]),),
     ),
-    "abe-attell": Face("gambling", 1, 1, (use({"money": (10, 12)}),)),
+    "abe-attell": Face("gambling", 1, 1, (use({"money": (10, 13)}),)),
     "legs-diamond": PAY_FOR_INFLUENCE,
     "eddie-diamond": PAY_FOR_INFLUENCE,
     "fats-walsh": PAY_FOR_INFLUENCE,

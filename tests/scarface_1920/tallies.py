@@ -33,7 +33,7 @@ def _gang(t: Table, seat: Seat, gang: Gang) -> Tally:
         figures[f"{good} on Deals"] = sum(deal.goods[i] for deal in gang.deals)
         figures[f"{good} on Jobs"] = sum(job.goods[i] for job in gang.done)
     for shop in SHOPS:
-        figures[shop] = COUNTERS[shop](t, seat)  # type: ignore[index]
+        figures[shop] = COUNTERS[shop](t, seat)
     return figures | {
         "money": gang.money,
         "crime": gang.crime,

@@ -12,7 +12,6 @@ from rules.scarface_1920.effects_city import Build, Police
 from rules.scarface_1920.effects_losses import Strip
 from rules.scarface_1920.effects_streets import Fence, Move, Sell, Send
 from rules.scarface_1920.game import GAME
-from rules.scarface_1920.names import Spoken
 from tests.moves import asked, happened, offered, play
 from tests.scarface_1920.building import At, deal, done, start, table
 from tests.scarface_1920.job_effects import wealthy
@@ -22,7 +21,6 @@ from tests.scarface_1920.tallies import changed
 from tests.scarface_1920.test_words import steps_of
 
 WORDS = GAME.words("en")
-SPOKEN = {key: Spoken(text) for key, text in WORDS.items()}
 DECKS = GAME.decks
 CARDS: tuple[Any, ...] = (
     DECKS.associates, DECKS.members, DECKS.jobs, DECKS.raids, DECKS.news, DECKS.gangs,
@@ -76,7 +74,7 @@ def test_a_card_says_up_to_where_fewer_will_do(step: Any) -> None:
     n = getattr(step, COUNTS[type(step)])
     fewer = n > 1 and getattr(step, "to", None) is None
     assert stops(step) == fewer
-    assert ("up to" in step.text(SPOKEN)) == (fewer or isinstance(step, Fence))
+    assert ("up to" in step.text(WORDS)) == (fewer or isinstance(step, Fence))
 
 
 def stops(step: Any) -> bool:
@@ -136,9 +134,10 @@ def test_the_stool_pigeon_jails_two_wherever_they_stand() -> None:
 STRIPPED = {raid.key: step.strip for raid in DECKS.raids for step in raid.red if isinstance(step, Strip)}
 
 
-def test_four_raids_take_something_for_good() -> None:
+def test_five_raids_take_something_for_good() -> None:
     assert STRIPPED == {
         "padlocked-doors": "business",
+        "seized-fleet": "vehicle",
         "wiretaps": "job",
         "suppliers-arrested": "dealer",
         "witness-protection": "upgrade",
@@ -148,11 +147,11 @@ def test_four_raids_take_something_for_good() -> None:
 @pytest.mark.parametrize("key", STRIPPED)
 def test_what_is_lost_where_there_is_nothing_to_lose_is_printed(key: str) -> None:
     """The clause of the band names the money, and that much goes, along with what else the band takes."""
-    (band,) = re.findall(r"9-11: ([^.]*)\.", WORDS[f"raid-text.{key}"])
+    (band,) = re.findall(r"9–11: ([^.]*)\.", WORDS[f"raid-text.{key}"])
     loss, *more = band.split("; ")
     (instead,) = re.findall(r", or (?:lose )?\$(\d+) if you have none$", loss)
     besides = [int(money) for each in more for money in re.findall(r"lose \$(\d+)", each)]
-    t = table(3, stage="raid", plan=(), raids=[key], money={0: 40}, crime={0: 9})
+    t = table(3, stage="raid", plan=(), raids=[key], money={0: 40}, crime={0: 9}, hand={0: ()})
     assert suffered(GAME, t, ())["money"] == (40, 40 - int(instead) - sum(besides))
 
 

@@ -9,10 +9,11 @@ from typing import Any
 
 import pytest
 
+from rules.scarface_1920 import vocabulary
 from rules.scarface_1920.deck import Job, Raid
-from rules.scarface_1920.effects_cards import Discard
 from rules.scarface_1920.game import GAME
 from tests.scarface_1920 import dealers_checks, jobs_checks, news_checks, raids_checks
+from tests.scarface_1920.box import BOX, INSTANT, SUPPLIERS, counted
 from tests.scarface_1920.building import table
 from tests.scarface_1920.counterfeits import in_play, others
 
@@ -22,11 +23,12 @@ CARDS = {card.key: card for card in BUSINESS}
 CHECKS = dealers_checks.CHECKS | jobs_checks.CHECKS | raids_checks.CHECKS | news_checks.CHECKS
 
 
-def test_the_box_holds_31_dealers_39_jobs_28_raids_and_16_news() -> None:
-    """Four Dealers of each kind start with the gangs; 15 Jobs are instant, 24 permanent."""
-    assert [len(cards) for cards in (DECKS.dealers, DECKS.jobs, DECKS.raids, DECKS.news)] == [31, 39, 28, 16]
-    assert Counter(dealer.starting for dealer in DECKS.dealers) == {"alcohol": 4, "gun": 4, None: 23}
-    assert Counter(bool(job.does) for job in DECKS.jobs) == {True: 15, False: 24}
+def test_the_box_holds_as_many_of_each_kind_as_are_stated() -> None:
+    """Four Dealers of each kind start with the gangs; some Jobs are instant, the others permanent."""
+    assert counted() == BOX
+    others = BOX["dealers"] - SUPPLIERS
+    assert Counter(dealer.starting for dealer in DECKS.dealers) == {"alcohol": 4, "gun": 4, None: others}
+    assert Counter(bool(job.does) for job in DECKS.jobs) == {True: INSTANT, False: BOX["jobs"] - INSTANT}
 
 
 def test_every_card_has_its_check() -> None:
@@ -42,15 +44,16 @@ def test_card(key: str) -> None:
 @pytest.mark.parametrize(
     ("key", "left"),
     [
-        ("padlocked-doors", 40 - 4 - 6),
-        ("wiretaps", 40 - 4 - 4),
+        ("padlocked-doors", 40 - 4),
+        ("seized-fleet", 40 - 4),
+        ("wiretaps", 40 - 4),
         ("suppliers-arrested", 40 - 4),
         ("witness-protection", 40 - 4),
     ],
 )
 def test_a_raid_that_finds_nothing_to_strip_takes_four_dollars_instead(key: str, left: int) -> None:
     """A gang with the two Suppliers it started with and nothing else; what comes besides is lost as ever."""
-    t = table(3, stage="raid", plan=(), raids=[key], money={0: 40}, crime={0: 9})
+    t = table(3, stage="raid", plan=(), raids=[key], money={0: 40}, crime={0: 9}, hand={0: ()})
     assert raids_checks.suffered(GAME, t, ())["money"] == (40, left)
 
 
@@ -64,9 +67,9 @@ def faces(card: Any) -> Iterator[Any]:
 
 
 def asks_a_rival(raid: Raid) -> bool:
-    """In a Raid everybody decides for himself alone."""
+    """In a Raid everybody decides for themselves alone."""
     steps = (*raid.overall, *raid.red, *raid.orange, *raid.yellow, *raid.green)
-    return any(isinstance(step, Discard) and step.whose == "rival" for step in steps)
+    return any(vocabulary.asks_a_rival(step) for step in steps)
 
 
 @pytest.mark.parametrize("key", CHECKS)

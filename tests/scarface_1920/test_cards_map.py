@@ -10,9 +10,11 @@ import pytest
 from rules.scarface_1920.city import Neighborhood
 from rules.scarface_1920.deck import Mob
 from rules.scarface_1920.pieces import STATS
+from tests.forging import forged, replaced
 from tests.scarface_1920.boards_checks import BOARDS, CHECKS
+from tests.scarface_1920.box import BOX
 from tests.scarface_1920.building import DECKS, At, at_table, deal, gang, order, start, table, tile
-from tests.scarface_1920.card_forging import forged, other_figures, other_steps, replaced, survives
+from tests.scarface_1920.card_forging import other_figures, other_steps, survives
 from tests.scarface_1920.card_scene import changed, figures, reply
 from tests.scarface_1920.neighborhoods_checks import SIDES, check_neighborhood
 
@@ -23,7 +25,7 @@ TILES = {card.key: card for card in DECKS.neighborhoods}
 def test_every_board_and_neighborhood_has_its_check() -> None:
     assert [*BOARDS] == [mob.key for mob in DECKS.gangs]
     assert [*SIDES] == [card.key for card in DECKS.neighborhoods]
-    assert (len(BOARDS), len(SIDES)) == (4, 18)
+    assert (len(BOARDS), len(SIDES)) == (4, BOX["neighborhoods"])
 
 
 def test_every_board_costs_72_money_and_13_crime_and_brings_four_right_hands() -> None:

@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from rules.scarface_1920.deck import Gangster
+from tests.forging import forged
 from tests.moves import barred, offered
 from tests.scarface_1920.associates_checks import ASSOCIATES
+from tests.scarface_1920.box import BOX
 from tests.scarface_1920.building import DECKS, At, act, at_table, crime, deal, gang, money, order
-from tests.scarface_1920.card_forging import forged, other_steps, other_values, survives
+from tests.scarface_1920.card_forging import other_steps, other_values, survives
 from tests.scarface_1920.card_scene import TYPES, check_values, try_skill
 from tests.scarface_1920.members_checks import MEMBERS
 
@@ -24,7 +26,7 @@ def test_every_gang_member_and_associate_has_its_check() -> None:
     """Four gangs of ten, and ten Associates of each crime type on the levels 1 1 1 2 2 3 3 4 4 5."""
     assert [*MEMBERS] == [card.key for card in DECKS.members]
     assert [*ASSOCIATES] == [card.key for card in DECKS.associates]
-    assert (len(MEMBERS), len(ASSOCIATES)) == (40, 60)
+    assert (len(MEMBERS), len(ASSOCIATES)) == (40, BOX["associates"])
     levels = Counter((card.type, card.level) for card in DECKS.associates)
     assert levels == {(kind, level): n for kind in TYPES for level, n in ((1, 3), (2, 2), (3, 2), (4, 2), (5, 1))}
 
@@ -69,7 +71,9 @@ def forgeries(card: Gangster) -> Iterator[tuple[str, Gangster, Callable[[Gangste
 
 ALIKE = {
     "lake-captain": ["skill: take take ('alcohol', 2)"],  # one alcohol at most, so two for a truck are no more
-    "demolition-man": [f"matching: strip strip {what}" for what in ("upgrade", "job", "dealer")],  # no such card
+    "demolition-man": [
+        f"matching: strip strip {what}" for what in ("upgrade", "job", "dealer", "vehicle")
+    ],  # no such card
 }
 """Changes that come to the same."""
 

@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from bot.players import random_answer
+from bot.cli.random_players import random_answer
 from rules.kernel.asking import Pick
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.pieces import Pile
 from rules.scarface_1920.table import Gang, Table
+from tests.conserving import stopped
 from tests.house_rules import house_rules
 from tests.moves import prompt
 
@@ -43,23 +43,7 @@ def played(house: str, seats: int, games: int = 1) -> Iterator[Session]:
     for number in range(games):
         rng = Random(f"{house} {seats} {number}")
         session = Session.new(GAME, seats, f"conserved {house} {number}", HOUSES[house])
-        while session.ask is not None:
-            yield session
-            if rng.random() < 0.1:
-                interrupt(session, rng)
-            for seat, decision in list(session.ask.decisions.items()):
-                session.answer(seat, random_answer(decision, rng))
-        yield session
-
-
-def interrupt(session: Session, rng: Random) -> None:
-    """Somebody fulfils a Job; one that is refused changes nothing."""
-    seat = rng.randrange(session.seats)
-    for job in session.interjections(seat)[:1]:
-        try:
-            session.interject(seat, job.key, tuple(random_answer(one, rng) for one in job.fields))
-        except IllegalAnswer:
-            continue
+        yield from stopped(session, rng, 0.1, random_answer)
 
 
 # -- pieces

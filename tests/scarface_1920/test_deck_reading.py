@@ -2,36 +2,22 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from rules.kernel.session import Session
 from rules.scarface_1920.deck import FILES
-from rules.scarface_1920.game import GAME, Scarface1920
+from rules.scarface_1920.game import GAME
+from tests.deck_reading import Reading
 from tests.scarface_1920.jobs_checks import check_job
 from tests.scarface_1920.measures import different
 
 # -- What the loader refuses
 
 
-def ours(name: str) -> str:
-    return (files("rules.scarface_1920") / "deck" / name).read_text("utf-8")
-
-
-def with_changed(folder: Path, name: str, old: str, new: str) -> Scarface1920:
-    """The game with one of our files copied to a folder, changed in one place below its opening comment."""
-    opening, _, text = ours(name).partition("\n[[")
-    assert old in text
-    (folder / name).write_text(f"{opening}\n[[{text.replace(old, new, 1)}", "utf-8")
-    return GAME.with_decks(folder)
-
-
-def one_line(refused: pytest.ExceptionInfo[ValueError]) -> bool:
-    """A fault is one clear sentence, not a page of them."""
-    return "\n" not in str(refused.value) and len(str(refused.value)) <= 300
-
+READING = Reading("rules.scarface_1920", GAME, sentence=300)
+ours, with_changed = READING.ours, READING.with_changed
 
 COP = "turn = [{ police = 1 }]"
 NEEDS = 'needs = [{ have = "districts", n = 3 }, { spend = { money = 2 } }]'
@@ -176,19 +162,14 @@ BAD = {
 @pytest.mark.parametrize("fault", BAD)
 def test_a_bad_card_is_refused_by_file_and_name(fault: str, tmp_path: Path) -> None:
     name, old, new, says = BAD[fault]
-    with pytest.raises(ValueError, match=f"^{name}: .*{says}") as refused:
-        with_changed(tmp_path, name, old, new)
-    assert one_line(refused), str(refused.value)
+    READING.check_change_refused(tmp_path, name, old, new, f"^{name}: .*{says}")
 
 
 @pytest.mark.parametrize("name", FILES)
 @pytest.mark.parametrize("text", [b"[[gang]", b"", b"\xff\xfe", b"gang = 3", b"[[bar]]\nkey = 'x'"])
 def test_a_file_that_is_no_deck_is_refused_by_name(name: str, text: bytes, tmp_path: Path) -> None:
     """Broken TOML, an empty file, one that is not text, one without cards, and one with others."""
-    (tmp_path / name).write_bytes(text)
-    with pytest.raises(ValueError, match=f"^{name}: ") as refused:
-        GAME.with_decks(tmp_path)
-    assert one_line(refused)
+    READING.check_file_refused(tmp_path, name, text, f"^{name}: ")
 
 
 UNPLAYABLE = {
@@ -230,10 +211,7 @@ UNPLAYABLE = {
 @pytest.mark.parametrize("fault", UNPLAYABLE)
 def test_a_box_that_cannot_be_played_with_is_refused(fault: str, tmp_path: Path) -> None:
     """Better when the files are read than in the middle of a game."""
-    name, old, new, says = UNPLAYABLE[fault]
-    with pytest.raises(ValueError, match=says) as refused:
-        with_changed(tmp_path, name, old, new)
-    assert one_line(refused)
+    READING.check_change_refused(tmp_path, *UNPLAYABLE[fault])
 
 
 def up_to(text: str, table: str, count: int) -> str:
@@ -257,10 +235,7 @@ TOO_FEW = {
 def test_a_box_with_too_few_cards_is_refused(name: str, tmp_path: Path) -> None:
     """Each player gets a gang, three Jobs and two Suppliers; the city and the decks are laid out."""
     table, count, says = TOO_FEW[name]
-    (tmp_path / name).write_text(up_to(ours(name), table, count), "utf-8")
-    with pytest.raises(ValueError, match=says) as refused:
-        GAME.with_decks(tmp_path)
-    assert one_line(refused)
+    READING.check_file_refused(tmp_path, name, up_to(ours(name), table, count).encode(), says)
 
 
 # -- Decks of one's own
@@ -281,13 +256,11 @@ def test_a_folder_with_one_file_replaces_that_deck_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_one_sign_more_in_any_file_is_another_deck(name: str, tmp_path: Path) -> None:
     """A save tells by the digest whether the same cards are in the box."""
-    (tmp_path / name).write_text(f"{ours(name)}\n", "utf-8")
-    assert GAME.with_decks(tmp_path).deck_digest != GAME.deck_digest
+    READING.check_one_sign_more(tmp_path, name)
 
 
 def test_an_empty_folder_replaces_nothing(tmp_path: Path) -> None:
-    assert GAME.with_decks(tmp_path).decks == GAME.decks
-    assert GAME.with_decks(tmp_path).deck_digest == GAME.deck_digest
+    READING.check_empty_folder(tmp_path)
 
 
 def test_the_replaced_deck_is_the_one_played_with(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.players import random_answer
+from bot.cli.random_players import random_answer
 from rules.kernel.asking import Option, Pick
 from rules.kernel.session import Session
 from rules.kernel.telling import Phrase
@@ -108,7 +108,7 @@ def test_an_upgrade_promises_what_it_costs() -> None:
         play(session, 0, "order", "upgrade")
         _, _, _, _, price, heat = label(session, 0, "lawyers")
         choose(session, 0, "lawyers")
-        gained = sum(event.public["money"] for event in happened(session, "gain"))  # type: ignore[index]
+        gained = sum(event.public["money"] for event in happened(session, "gain"))
         assert (money(session, 0)[0] - gained, crime(session, 0)[0]) == (before[0] - price, before[1] + heat)  # type: ignore[operator]
         cell = GAME.decks.gangs[0].upgrades.lawyers[0]
         assert (price, heat) == (cell.money - 2 * skilled, max(0, cell.crime - skilled))
@@ -116,7 +116,7 @@ def test_an_upgrade_promises_what_it_costs() -> None:
 
 def _net(promised: Phrase) -> int:
     """What a sale leaves, police paid."""
-    return int(promised[2]) - (int(promised[3]) if str(promised[0]).endswith("-bribe") else 0)  # type: ignore[call-overload]
+    return int(promised[2]) - (int(promised[3]) if str(promised[0]).endswith("-bribe") else 0)
 
 
 # -- whole games
@@ -156,9 +156,9 @@ def test_over_whole_games_every_promise_is_kept() -> None:
                 promised = None
             if prompt == "upgrade.which" and "raid" not in sold:
                 price, noise = option.label[4:]
-                gains = [e for e in told[events:] if e.kind in GAINS and e.public["seat"] == seat]  # type: ignore[index]
-                levels = [e.public["crime"] for e in told[events:] if e.kind == "crime"]  # type: ignore[index]
-                assert gang.money + price - sum(e.public["money"] for e in gains) == cash  # type: ignore[index, operator]
+                gains = [e for e in told[events:] if e.kind in GAINS and e.public["seat"] == seat]
+                levels = [e.public["crime"] for e in told[events:] if e.kind == "crime"]
+                assert gang.money + price - sum(e.public["money"] for e in gains) == cash
                 assert levels[:1] == ([min(TOP_CRIME, heat + noise)] if noise else levels[:1])  # type: ignore[operator]
                 kept["upgrade"] += 1
     assert kept["sale"] > 50

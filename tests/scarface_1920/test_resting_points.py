@@ -6,20 +6,25 @@ from dataclasses import replace
 from random import Random
 from typing import Any
 
-from bot.players import answer_all
+from bot.cli.random_players import answer_all
 from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.pieces import NOBODY, Tiles
 from rules.scarface_1920.table import Table
 
-OPTIONS = ({}, {"draft": "yes"}, {"custom": "yes"}, {"short": "yes", "draft": "yes", "custom": "yes"})
+OPTIONS: tuple[dict[str, str], ...] = (
+    {},
+    {"draft": "yes"},
+    {"custom": "yes"},
+    {"short": "yes", "draft": "yes", "custom": "yes"},
+)
 
 
 def lists(table: Table) -> list[list[Any]]:
     """Every list of a table, its gangs and its turn."""
     owners = (table, table.now, *table.gangs)
-    found = [getattr(owner, name) for owner in owners for name in type(owner).__dataclass_fields__]
+    found = [getattr(owner, name) for owner in owners for name in type(owner).__dataclass_fields__]  # type: ignore[attr-defined]
     return [each for each in (*found, *table.rows) if isinstance(each, list)]
 
 

@@ -9,7 +9,7 @@ import pytest
 from rules.kernel.asking import Pick
 from tests.moves import asked, decision
 from tests.scarface_1920.building import At, at_table, deal, done, order
-from tests.scarface_1920.test_rulebook_raids import CALM, raided
+from tests.scarface_1920.raiding import CALM, raided
 
 
 def loses(raid: str, **position: Any) -> tuple[str, ...]:
@@ -29,7 +29,7 @@ def test_ruling_63_an_absent_player_loses_alcohol_before_guns() -> None:
 
 
 def test_ruling_63_an_absent_player_keeps_the_guns_if_there_is_no_room_for_all() -> None:
-    """Alcohol is what he goes without."""
+    """Alcohol is what they go without."""
     deals = {0: [deal("gun-supplier-1", "distillery-owner"), deal("alcohol-supplier-1")]}
     session = order(at_table(muscle=2, deals=deals), "supply", "deal:0")
     assert (asked(session)[0], decision(session, 0).default) == ("goods.keep", ("deal:0-gun:1",))

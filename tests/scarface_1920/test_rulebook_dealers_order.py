@@ -15,7 +15,7 @@ DEALS = (deal("alcohol-supplier-1"), deal("gun-runner", "irish-revolutionary"))
 
 
 def looking(influence: int = 3, **position: Any) -> Session:
-    """Seat 0 looks at the first Dealers of the deck; he has an Alcohol Supplier and an expanded Deal."""
+    """Seat 0 looks at the first Dealers of the deck; it has an Alcohol Supplier and an expanded Deal."""
     position.setdefault("dealer_deck", DECK)
     position.setdefault("deals", {0: DEALS})
     return order(at_table(influence=influence, **position), "get-dealer")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.moves import asked, choose, happened, offered, play
+from tests.scarface_1920.box import BOX
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -102,7 +103,7 @@ def test_ruling_22_goods_once_stored_stay_where_they_are() -> None:
 
 
 def test_storage_the_owner_spends_from_where_he_likes() -> None:
-    """A Raid wants two goods of three: he names both at once."""
+    """A Raid wants two goods of three: the owner names both at once."""
     deals = {0: [deal("brewery-owner", goods=(2, 0)), deal("gun-supplier-1", goods=(0, 1))]}
     session = raided("club-raided", turn=1, crime={0: 9, 1: 2, 2: 2, 3: 2}, deals=deals, tiles=HOME)
     assert (asked(session), offered(session, 0)) == (
@@ -204,7 +205,7 @@ def test_dealers_of_the_rulebook() -> None:
     }
     found = {each.key: (each.muscle, each.alcohol, each.gun, each.storage) for each in DECKS.dealers}
     assert {key: found[key] for key in stated} == stated
-    assert len(DECKS.dealers) == 31
+    assert len(DECKS.dealers) == BOX["dealers"]
 
 
 def test_ruling_48_an_empty_deck_of_dealers_bars_the_order() -> None:

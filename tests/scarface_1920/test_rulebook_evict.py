@@ -73,7 +73,7 @@ def test_ruling_50_businesses_goods_and_nightclub_stay() -> None:
 
 
 def test_ruling_50_figures_of_the_former_owner_stay_but_the_markers_presence_ends() -> None:
-    """His thug remains in the district. Where he had the marker alone, he can send nobody any more."""
+    """Their thug remains in the district. Where they had the marker alone, they can send nobody any more."""
     session = evicting(streets={1: {"north": 1}})
     session.answer(0, ("tile:pilsen",))
     assert figures(session, 1, "streets") == {"north": 1}

@@ -44,7 +44,7 @@ def test_extra_in_its_printed_order() -> None:
 
 
 def test_extra_the_next_player_goes_on() -> None:
-    """After the phase the player to the left takes his turn."""
+    """After the phase the player to the left takes their turn."""
     assert asked(extra()) == ("plan.which", [1])
 
 
@@ -117,14 +117,14 @@ def test_example_t32_a_marker_moved_by_a_raid_waits() -> None:
     assert (asked(session), happened(session, "extra")) == (("plan.which", [0]), [])
     play(session, 0, offered(session, 0)[0], "end")
     assert (len(happened(session, "extra")), asked(session)) == (1, ("plan.which", [2]))
-    told = [event.public["time"] for event in happened(session, "time")]  # type: ignore[index]
+    told = [event.public["time"] for event in happened(session, "time")]
     assert told == [8, 0]
 
 
 def test_ruling_11_the_marker_is_not_moved_past_the_box() -> None:
     """It stands on Extra! Extra! when a Reorganization begins: it stays, and the phase follows."""
     session = extra(time=8)
-    told = [event.public["time"] for event in happened(session, "time")]  # type: ignore[index]
+    told = [event.public["time"] for event in happened(session, "time")]
     assert (told, len(happened(session, "extra"))) == ([0], 1)
 
 
@@ -136,7 +136,7 @@ def test_ruling_11_an_action_turn_starts_nothing() -> None:
 
 
 def test_ruling_12_the_phase_comes_before_the_next_turn() -> None:
-    """The player to the left has not begun when the Raid takes his money: his Ring money comes after it."""
+    """The player to the left has not begun when the Raid takes their money: their Ring money comes after it."""
     session = extra(ring=1, raids=("bank-accounts-frozen", *QUIET_RAIDS), money={1: 10})
     told = [event.kind for event in happened(session, "raid", "headline", "ring-money")]
     assert (told, money(session, 1)) == (["raid", "headline", "ring-money"], [10 - 3 + 3])
@@ -162,10 +162,10 @@ def test_ruling_59_a_raid_of_the_phase_does_not_stop_it(raid: str) -> None:
 
 def test_extra_the_raid_of_the_phase_is_a_raid_like_any_other() -> None:
     """Each gang suffers by its crime, chooses its own losses, and cools down."""
-    session = extra(raids=("betrayed-meeting", *QUIET_RAIDS), crime={0: 1, 1: 9, 2: 1, 3: 1}, money={1: 10})
+    session = extra(raids=("betrayed-meeting", *QUIET_RAIDS), crime={0: 1, 1: 9, 2: 1, 3: 1})
     assert (asked(session)[0], len(gang(session, 0).hand)) == ("discard.which", 3)
     absent(session)
-    assert (money(session, 1), crime(session, 1)) == ([4], [8])
+    assert (thugs(session, 1)["prison"], crime(session, 1)) == (2, [8])
 
 
 def test_three_phases_make_a_game() -> None:

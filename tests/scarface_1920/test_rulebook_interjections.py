@@ -52,16 +52,16 @@ def not_now(session: Session, seat: int, key: str, values: tuple[tuple[str, ...]
 
 
 def test_example_t30_between_skill_and_order_of_a_rival() -> None:
-    """Have and spend can be met in another's turn: the Job is fulfilled, and he goes on as if nothing were."""
-    session = at_table(plan=("cigarette-girl",), influence=1, **BLOCK)
-    act(session, "skill:cigarette-girl")
+    """Have and spend can be met in another's turn: the Job is fulfilled, and the turn goes on as before."""
+    session = at_table(plan=("racetrack-tout",), influence=1, **BLOCK)
+    act(session, "skill:racetrack-tout")
     session.interject(1, "job:fortified-block")
     assert (fulfilled(session, 1), tile(session, "pilsen").goods) == (["fortified-block"], (0, 0))
     assert (asked(session), "order" in offered(session, 0)) == (("act.which", [0]), True)
 
 
 def test_example_t30_never_during_an_order() -> None:
-    """While he chooses an order, or answers what it asks, no Job can be fulfilled."""
+    """While a rival chooses an order, or answers what it asks, no Job can be fulfilled."""
     session = at_table(influence=2, **BLOCK)
     choose(session, 0, "order")
     assert (ready(session, 1), not_now(session, 1, "job:fortified-block")) == ([], "not-possible-now")
@@ -108,7 +108,7 @@ def test_ruling_70_nobody_is_asked_and_nothing_waits() -> None:
 
 
 def test_ruling_70_if_the_question_changes_it_is_asked_afresh() -> None:
-    """The seizure was the only order in reach: one more defense, and before his eyes the order is barred."""
+    """The seizure was the only order in reach: one more defense, and before their eyes the order is barred."""
     tiles = {"pilsen": At("south", owner=1, goods=(0, 1)), "uptown": At("west", owner=1)}
     position: dict[str, Any] = {"streets": {0: {"south": 3}}, "thugs": {0: {"hq": 0}}, "police": {"central": 3}}
     session = at_table(**BLOCK | position | {"tiles": tiles})
@@ -118,7 +118,7 @@ def test_ruling_70_if_the_question_changes_it_is_asked_afresh() -> None:
 
 
 def test_ruling_38_before_a_plan_is_laid() -> None:
-    """While a rival still thinks about his Plan the Job can be fulfilled, and so can one's own."""
+    """While a rival still thinks about a Plan the Job can be fulfilled, and so can one's own."""
     session = at_table(stage="turn", **BLOCK)
     assert (asked(session), ready(session, 1)) == (("plan.which", [0]), ["job:fortified-block"])
     own = at_table(stage="turn", turn=1, **BLOCK)
@@ -144,7 +144,7 @@ def test_ruling_38_no_escape_during_a_raid() -> None:
 
 
 def test_ruling_38_not_between_two_sales() -> None:
-    """Before the first sale of a Reorganization, yes; once he sells, not until he is through."""
+    """Before the first sale of a Reorganization, yes; once a rival sells, not until they are through."""
     tiles = BLOCK["tiles"] | {
         "bridgeport": At("north", owner=0, goods=(3, 0)),
         "chinatown": At("west", owner=0, goods=(4, 0)),
@@ -242,7 +242,7 @@ def test_interjection_goods_from_here_and_there() -> None:
     session = at_table(**BEER)
     (job,) = session.interjections(1)
     assert [field.default for field in job.fields] == [("deal:1:alcohol:2",), ("deal:1:alcohol:1",)]
-    assert "tile:uptown:alcohol:1" in job.fields[1].keys  # type: ignore[union-attr]
+    assert "tile:uptown:alcohol:1" in job.fields[1].keys
     session.interject(1, "job:needle-beer", (("deal:1:alcohol:1",), ("tile:uptown:alcohol:1",)))
     assert (goods(session, 1), tile(session, "uptown").goods) == ([(0, 0), (1, 0)], (1, 0))
 

@@ -8,6 +8,7 @@ import pytest
 
 from rules.kernel.session import Session
 from tests.moves import asked, choose, happened, offered, play
+from tests.scarface_1920.box import BOX
 from tests.scarface_1920.building import (
     DECKS,
     At,
@@ -41,7 +42,7 @@ def test_the_first_headline_is_active_from_the_start() -> None:
 
 def test_news_there_are_sixteen_and_the_last_ends_the_game() -> None:
     """The first and the last are fixed; fourteen others are drawn from."""
-    assert len(DECKS.news) == 16
+    assert len(DECKS.news) == BOX["news"]
     assert [each.key for each in DECKS.news if each.ends] == ["prohibition-ends"]
     assert (DECKS.news[0].key, DECKS.news[-1].key) == ("voted-dry", "prohibition-ends")
 

@@ -180,7 +180,7 @@ def test_no_cards_in_hand_and_deck_is_no_action_turn() -> None:
 
 
 def raided(**position: Any) -> Session:
-    """A Plan of four with crime at 9: the marker reaches 11. The card costs all who stand high 4 money."""
+    """A Plan of four with crime at 9: the marker reaches 11. The card jails two of whoever stands so high."""
     position.setdefault("raids", ("betrayed-meeting",))
     position.setdefault("hand", {0: SIX, 1: ("pete-gusenberg",), 2: ("big-amos",), 3: ("legs-diamond",)})
     session = at_table(stage="turn", crime={0: 9}, deck={0: ()}, **position)
@@ -191,12 +191,13 @@ def raided(**position: Any) -> Session:
 def test_example_t28_and_ruling_8_a_plan_of_four_at_9_brings_a_raid_at_once() -> None:
     """Before any action the Underworld is emptied, the card resolved and crime reduced by the Lawyers; then the
     turn goes on with the same Plan."""
-    session = raided(money={0: 20}, thugs={0: {"underworld": 2}, 2: {"underworld": 1}})
+    session = raided(thugs={0: {"underworld": 2}, 2: {"underworld": 1}})
     assert (prompt(session), crime(session, 0)) == ("discard.which", [11])
     assert thugs(session, 0) == {"slums": 4, "safehouses": 2, "hq": 4, "prison": 2}
     assert thugs(session, 2)["prison"] == 1
     passing(session, "act.which")
-    assert (asked(session), crime(session, 0), money(session, 0)) == (("act.which", [0]), [10], [14])
+    assert (asked(session), crime(session, 0)) == (("act.which", [0]), [10])
+    assert thugs(session, 0) == {"slums": 4, "safehouses": 2, "hq": 2, "prison": 4}
     assert (gang(session, 0).plan, values(session)) == (SIX[:4], (4, 3))
 
 

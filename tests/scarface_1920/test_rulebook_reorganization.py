@@ -314,7 +314,7 @@ def test_ruling_64_no_action_turn_without_a_card() -> None:
 
 
 def test_ruling_63_who_is_absent_reorganizes_all_the_same() -> None:
-    """By default he sells wherever it pays, and his recruits go to Headquarters."""
+    """By default they sell wherever it pays, and their recruits go to Headquarters."""
     tiles = {"bridgeport": At("north", owner=0, goods=(3, 0)), "towertown": At("west", owner=0, goods=(1, 1))}
     session = reorganizing(tiles=tiles, thugs={0: {"safehouses": 2, "hq": 4}})
     for _ in range(3):

@@ -19,7 +19,7 @@ def test_ring_lies_in_the_supply_at_the_start() -> None:
 
 @pytest.mark.parametrize(("seats", "paid"), [(2, 1), (3, 2), (4, 3)])
 def test_example_t22_ring_money_by_the_number_of_players(seats: int, paid: int) -> None:
-    """Whoever holds it when his turn starts gains one, two or three money; the others nothing."""
+    """Whoever holds it when their turn starts gains one, two or three money; the others nothing."""
     session = at_table(seats=seats, stage="turn", ring=0)
     assert money(session, *range(seats)) == [paid, *[0] * (seats - 1)]
 
@@ -46,7 +46,7 @@ def test_ring_is_taken_with_every_hire(holder: int) -> None:
 
 
 def test_ring_stays_with_a_holder_who_hires() -> None:
-    """He has it already: nothing is told of it."""
+    """They have it already: nothing is told of it."""
     session = order(at_table(influence=1, rows=ROWS, ring=0), "hire", "doorman")
     assert (session.view(None).ring, happened(session, "ring")) == (0, [])
 

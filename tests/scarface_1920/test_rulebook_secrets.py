@@ -123,12 +123,13 @@ def test_ruling_61_gains_and_payments_are_seen_and_totals_are_not() -> None:
     """Everybody reads that six came in; how much lies behind the screen nobody else can tell."""
     position: dict[str, Any] = {"influence": 1, "deals": {0: [deal("alcohol-supplier-1", goods=(1, 0))]}}
     one, other = (order(at_table(money={0: purse}, **position), "fence") for purse in (1, 20))
-    assert [event.public for event in happened(one, "fence")] == [{"seat": 0, "goods": 1, "money": 6}]
+    told = {"seat": 0, "goods": 1, "each": 6, "money": 6, "card": "none"}
+    assert [event.public for event in happened(one, "fence")] == [told]
     alike(one, other)
 
 
 def test_ruling_61_jobs_and_dealers_looked_at_are_for_the_looker() -> None:
-    """All see how many he looks at; which they are he alone, and a Job that he keeps stays face down."""
+    """All see how many are looked at; only the looker sees which, and a Job that is kept stays face down."""
     deck = ("grand-opening", "jazz-age", "sit-down")
     one, other = (
         order(at_table(influence=2, job_deck=each), "get-job")
@@ -164,7 +165,7 @@ def test_a_fulfilled_job_is_shown_to_all() -> None:
 
 
 def test_drawn_cards_are_for_their_owner_alone() -> None:
-    """At the end of the turn he draws: the others see how many."""
+    """At the end of the turn cards are drawn: the others see how many."""
     one, other = (
         end(at_table(hand={0: ()}, deck={0: each}))
         for each in (("al-capone", "doorman", "bouncer", "bookie"), ("bookie", "bouncer", "doorman", "al-capone"))
@@ -192,11 +193,11 @@ def test_a_plan_is_sealed_until_it_is_laid() -> None:
 
 
 def test_a_glance_at_a_rivals_jobs_is_the_lookers_alone() -> None:
-    """Second-Story Man looks: he knows them from then on, the table sees that he looked."""
+    """Second-Story Man looks: the player knows them from then on, the table sees the look."""
     plan = ("second-story-man", "cigarette-girl")
     one, other = (
         play(
-            at_table(plan=plan, jobs={1: (job,)}, job_deck=("bail-fund", "gun-room")),
+            at_table(plan=plan, jobs={1: (job,), 2: ("jazz-age",)}, job_deck=("bail-fund", "gun-room")),
             0,
             "match:second-story-man",
             "seat:1",
@@ -206,6 +207,15 @@ def test_a_glance_at_a_rivals_jobs_is_the_lookers_alone() -> None:
     assert (one.view(0).gangs[1].jobs, other.view(0).gangs[1].jobs) == (("sit-down",), ("kidnapping",))
     for seat in (None, 2, 3):
         assert window(one, seat) == window(other, seat)
+
+
+def test_there_is_no_glance_at_the_jobs_of_a_rival_without_any() -> None:
+    """Only gangs that hold a Job can be looked at: how many each holds lies open."""
+    plan = ("second-story-man", "cigarette-girl")
+    session = play(at_table(plan=plan, jobs={1: ("sit-down",), 3: ("kidnapping",)}), 0, "match:second-story-man")
+    assert offered(session, 0) == ["seat:1", "seat:3"]
+    nobody = act(at_table(plan=plan), "match:second-story-man")
+    assert not happened(nobody, "peek-jobs")
 
 
 def test_a_glance_at_the_news_is_the_lookers_alone() -> None:
@@ -231,7 +241,7 @@ def test_forced_losses_take_what_there_is(purse: int) -> None:
 
 
 def test_what_a_menu_offers_is_for_its_owner() -> None:
-    """What he could afford betrays his money, so nobody else sees the list."""
+    """What somebody could afford betrays their money, so nobody else sees the list."""
     one, other = (at_table(muscle=3, influence=3, money={0: purse}) for purse in (0, 20))
     for session in (one, other):
         play(session, 0, "order")

@@ -106,7 +106,9 @@ def test_example_t14_six_muscle_succeed() -> None:
     choose(session, 0, f"tile:{LEVEE}")
     now = tile(session, LEVEE)
     assert (now.owner, now.goods, now.business) == (0, (2, 1), (1, 0, 2))
-    assert [event.public for event in happened(session, "seize-from")] == [{"seat": 0, "tile": LEVEE, "rival": 1}]
+    assert [event.public for event in happened(session, "seize-from")] == [
+        {"seat": 0, "tile": LEVEE, "rival": 1, "defense": 6, "force": 6}
+    ]
 
 
 def test_seize_too_strong_a_neighborhood_is_refused() -> None:
@@ -130,7 +132,9 @@ def test_seize_a_neutral_neighborhood() -> None:
     session = order(at_table(muscle=1, tiles=tiles, trucks={0: {"north": 1}}), "seize")
     now = tile(session, "pilsen")
     assert (now.owner, now.goods, now.business) == (0, (2, 0), (0, 1, 0))
-    assert [event.public for event in happened(session, "seize")] == [{"seat": 0, "tile": "pilsen"}]
+    assert [event.public for event in happened(session, "seize")] == [
+        {"seat": 0, "tile": "pilsen", "defense": 1, "force": 1}
+    ]
 
 
 def test_seize_needs_presence() -> None:
@@ -201,7 +205,7 @@ def test_ruling_50_goods_of_a_neutral_neighborhood_are_nobodys() -> None:
 
 
 def test_ruling_50_losing_the_last_marker_may_end_presence() -> None:
-    """Without figures there the loser can send nobody any more; his thugs elsewhere stay."""
+    """Without figures there the loser can send nobody any more; their thugs elsewhere stay."""
     position: dict[str, Any] = {
         "tiles": {LEVEE: At("north", owner=1)},
         "streets": {0: {"north": 1}, 1: {"west": 1}},
@@ -216,7 +220,7 @@ def test_ruling_50_losing_the_last_marker_may_end_presence() -> None:
 
 
 def test_ruling_51_nothing_is_carried_away() -> None:
-    """Nightclub, businesses and goods go with the tile, and the loser may use his marker again."""
+    """Nightclub, businesses and goods go with the tile, and the loser may use the marker again."""
     names = ["towertown", "pullman", "canaryville", "bridgeport", "uptown", "pilsen"]
     tiles = {name: At("north", owner=1) for name in names}
     tiles |= {LEVEE: At("south", owner=1, goods=(5, 3), business=(1, 1, 1), night=True), "chinatown": At("north")}

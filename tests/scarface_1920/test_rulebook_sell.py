@@ -71,7 +71,7 @@ def test_goods_come_from_the_tile_from_deals_and_from_jobs() -> None:
 
 
 def test_ruling_55_where_goods_come_from_is_the_sellers_choice() -> None:
-    """Three are needed; two lie there, two on a Deal. He takes both of the Deal and one of the tile."""
+    """Three are needed; two lie there, two on a Deal. Both of the Deal and one of the tile are taken."""
     session = selling(
         tiles={"bridgeport": At("north", owner=0, goods=(2, 0))},
         deals={0: [deal("brewery-owner", goods=(2, 0))]},

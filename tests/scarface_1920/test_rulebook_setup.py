@@ -10,6 +10,7 @@ from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
 from tests.moves import asked
+from tests.scarface_1920.box import BOX, SUPPLIERS, counted
 from tests.scarface_1920.building import police, thugs
 from tests.scarface_1920.starting import begun, dealt
 
@@ -24,7 +25,7 @@ FREE = ["north", "west-north", "west", "south"]
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_two_to_four_can_play(seats: int) -> None:
-    """The game is for two, three or four; each has a gang of his own."""
+    """The game is for two, three or four; each has a gang of their own."""
     gangs = [each.gang for each in begun(seats).view(None).gangs]
     assert len(set(gangs) & {"outfit", "north-side", "wolves", "gems"}) == seats
 
@@ -37,10 +38,10 @@ def test_one_or_five_cannot_play(seats: int) -> None:
 
 
 def test_components_cards_and_tiles() -> None:
-    """Four gangs of ten members, 60 Associates, 31 Dealers, 39 Jobs, 28 Raids, 16 News and 18 two-sided tiles."""
+    """Four gangs of ten members, Associates of six types, Dealers, Jobs, Raids, News and two-sided tiles: as
+    many as box.py says."""
     assert [len(each.member) for each in DECKS.gangs] == [10] * 4
-    piles = (DECKS.associates, DECKS.dealers, DECKS.jobs, DECKS.raids, DECKS.news, DECKS.neighborhoods)
-    assert [len(pile) for pile in piles] == [60, 31, 39, 28, 16, 18]
+    assert counted() == BOX
     types = ("bootlegging", "theft", "vice", "gambling", "violence", "corruption")
     assert Counter(each.type for each in DECKS.associates) == dict.fromkeys(types, 10)
     assert {each.level for each in DECKS.associates} == {1, 2, 3, 4, 5}
@@ -126,9 +127,13 @@ def test_market_three_and_one_on_offer_and_two_decks_with_open_tops() -> None:
 
 
 def test_decks_raids_jobs_and_dealers_lie_face_down() -> None:
-    """All Raids and Jobs; of the Dealers 23, since the eight Suppliers were set aside. Nobody knows the order."""
+    """All Raids, Jobs and Dealers but the eight Suppliers, which were set aside. Nobody knows the order."""
     seen = dealt().view(0)
-    assert (len(seen.raids), len(seen.jobs), len(seen.dealers)) == (28, 39, 23)
+    assert (len(seen.raids), len(seen.jobs), len(seen.dealers) + SUPPLIERS) == (
+        BOX["raids"],
+        BOX["jobs"],
+        BOX["dealers"],
+    )
     assert set(seen.raids) | set(seen.jobs) | set(seen.dealers) == {""}
     state = dealt().state
     assert not [each.key for each in state.dealers.cards if each.starting]

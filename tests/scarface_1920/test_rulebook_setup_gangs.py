@@ -11,6 +11,7 @@ from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
 from tests.moves import asked, choose, decision, happened, offered, passing, play, prompt, refused
+from tests.scarface_1920.box import BOX
 from tests.scarface_1920.building import gang, goods, money, thugs
 from tests.scarface_1920.starting import begun, dealt, lies
 
@@ -128,7 +129,7 @@ def test_ruling_63_who_is_absent_is_placed_at_random() -> None:
 
 
 def test_ruling_66_four_gangs_share_four_districts_and_the_last_has_one_left() -> None:
-    """Each of the four districts holds exactly one gang; the starting player only chooses his vehicle."""
+    """Each of the four districts holds exactly one gang; the starting player only chooses a vehicle."""
     session = passing(dealt(4), "setup.place")
     for left in (4, 3, 2, 1):
         (seat,) = session.waiting_for
@@ -159,7 +160,7 @@ def test_jobs_come_after_placing_and_are_secret() -> None:
     assert [len(set(gang(session, seat).jobs) - {""}) for seat in range(3)] == [3] * 3
     assert [each.jobs for each in session.view(0).gangs[1:]] == [("",) * 3] * 2
     assert session.view(None).gangs[0].jobs == ("",) * 3
-    assert len(session.view(None).jobs) == 39 - 9
+    assert len(session.view(None).jobs) == BOX["jobs"] - 9
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -209,7 +210,7 @@ def test_ruling_65_ring_money_and_all_that_the_number_of_players_changes() -> No
 
 
 def test_setup_ends_with_the_starting_players_plan() -> None:
-    """Then turns go on from him, clockwise."""
+    """Then turns go on from that player, clockwise."""
     session = begun(3, first=1)
     assert asked(session) == ("plan.which", [1])
     for seat in (1, 2, 0):

@@ -87,9 +87,9 @@ def test_costs_leave_enough_for_what_they_buy() -> None:
 
 
 def test_ruling_32_what_is_impossible_in_part_is_done_as_far_as_possible() -> None:
-    """A theft of $3 from a rival who has $2 takes 2."""
-    session = plan("blackmailer", money={0: 0, 1: 2})
-    act(session, "skill:blackmailer", "seat:1")
+    """A theft of $4 from a rival who has $2 takes 2."""
+    session = plan("second-story-man", money={0: 0, 1: 2})
+    act(session, "skill:second-story-man", "seat:1")
     assert money(session, 0, 1) == [2, 0]
 
 
@@ -105,20 +105,20 @@ def test_may_do_a_part_of_it() -> None:
 
 def test_a_skill_is_not_interrupted() -> None:
     """While a skill asks, neither another skill nor an order nor a Job can be begun."""
-    session = plan("blackmailer", "racetrack-tout", influence=2, jobs={0: ("grand-opening",)})
-    act(session, "skill:blackmailer")
+    session = plan("second-story-man", "racetrack-tout", influence=2, jobs={0: ("grand-opening",)})
+    act(session, "skill:second-story-man")
     assert prompt(session) == "steal.whom"
     for other in ("skill:racetrack-tout", "order", "job:grand-opening", "end"):
         assert refused(session, 0, other) == "not-offered"
 
 
 def test_ruling_8_a_raid_that_a_skill_brings_comes_after_the_skill() -> None:
-    """The Opium Peddler pays $5 and makes crime rise from 10 to 11: paid first, then the Raid takes 8 of it."""
-    session = plan("opium-peddler", crime={0: 10}, raids=("dry-agents-on-the-take",), money={0: 4})
+    """The Opium Peddler pays $5 and makes crime rise from 10 to 11: paid first, then the Raid takes 3 of it."""
+    session = plan("opium-peddler", crime={0: 10}, raids=("false-alarm",), money={0: 4})
     act(session, "skill:opium-peddler")
     told = [event.kind for event in happened(session, "gain", "crime", "raid", "lose")]
     assert told[:4] == ["gain", "crime", "raid", "lose"]
-    assert (money(session, 0), crime(session, 0), prompt(session)) == ([4 + 5 - 8], [10], "act.which")
+    assert (money(session, 0), crime(session, 0), prompt(session)) == ([4 + 5 - 3], [10], "act.which")
 
 
 # -- matching skills

@@ -36,7 +36,7 @@ def test_example_t16_an_expanded_deal_delivers_for_both() -> None:
 
 
 def test_example_t16_without_a_neighborhood_the_owner_chooses_what_is_lost() -> None:
-    """Two of the four goods fit on the two Deals: he keeps which he likes, and the others are gone."""
+    """Two of the four goods fit on the two Deals: the gang keeps which it likes, and the others are gone."""
     deals = {0: [deal("gun-supplier-1", "distillery-owner"), deal("alcohol-supplier-1")]}
     session = order(at_table(muscle=2, deals=deals), "supply", "deal:0")
     assert (asked(session)[0], offered(session, 0)) == (

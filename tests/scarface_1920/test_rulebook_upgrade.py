@@ -161,7 +161,7 @@ def test_boss_track_money_as_a_reward(box: int, reward: int) -> None:
     session = upgrading(box={0: box})
     choose(session, 0, "lawyers")
     assert (money(session, 0), session.view(None).gangs[0].box) == ([30 - 4 + reward], box + 1)
-    assert [event.public["money"] for event in happened(session, "boss-reward")] == ([reward] if reward else [])  # type: ignore[index]
+    assert [event.public["money"] for event in happened(session, "boss-reward")] == ([reward] if reward else [])
 
 
 def test_right_hand_of_choice_to_the_discard_pile() -> None:
@@ -279,7 +279,7 @@ def test_ruling_24_a_nightclub_needs_an_own_day_tile(tiles: dict[str, At]) -> No
 
 
 def test_ruling_25_a_lost_nightclub_keeps_its_night_side() -> None:
-    """The new owner has the income; the cube of the loser stays on his board."""
+    """The new owner has the income; the cube of the loser stays on their board."""
     tiles = {"pilsen": At("north", owner=1, night=True)}
     session = at_table(muscle=4, tiles=tiles, cars={0: {"north": 1}}, levels={1: {"nightclubs": 2}})
     order(session, "seize")

@@ -126,7 +126,7 @@ def test_customized_deck_clockwise_then_back() -> None:
 
 
 def swapping(seats: int = 2) -> tuple[Session, int]:
-    """All have picked; the starting player says which of his two join."""
+    """All have picked; the starting player says which of their two join."""
     session = picking(seats)
     while asked(session)[0] == "custom.pick":
         absent(session)

@@ -241,7 +241,7 @@ def test_ruling_38_before_the_raid_of_extra_extra() -> None:
     assert (crime(session, 1), happened(session, "raid")) == ([5], [])
     choose(session, 1, "ready")
     choose(session, 2, "ready")
-    assert [event.public["raid"] for event in happened(session, "raid")] == ["tax-inspectors"]  # type: ignore[index]
+    assert [event.public["raid"] for event in happened(session, "raid")] == ["tax-inspectors"]
     assert money(session, 1) == [9 - 4]
 
 
@@ -310,10 +310,11 @@ def test_ruling_38_a_plan_requirement_is_not_met_at_any_such_moment() -> None:
 
 
 def test_ruling_38_the_goods_of_a_deal_can_be_spent_before_a_raid_takes_them() -> None:
-    """Roadblocks would take three of four alcohol: two go to Jazz Age first, and the Raid takes the rest."""
+    """Roadblocks would take a good for each of three cars: two go to Jazz Age first, and the Raid takes one."""
     session = reorganizing(
         time=7,
         raids=("roadblocks", "false-alarm"),
+        cars={1: {"north": 3}},
         jobs={1: ("jazz-age",)},
         deals={0: [], 1: [deal("kitchen-still-widow", goods=(3, 0))]},
         tiles={"pilsen": At("north", owner=1, night=True)},

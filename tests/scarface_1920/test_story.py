@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.words import Words
+from bot.text.words import Words
 from rules.kernel.asking import Pick
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
@@ -43,7 +43,7 @@ def test_a_strike_says_who_struck_whom_and_where(plan: tuple[str, ...], line: st
 def test_a_skill_says_what_it_is_for() -> None:
     """So that the money that follows has a reason."""
     lines = told("skill:racetrack-tout", plan=("racetrack-tout",))
-    assert lines[-2:] == ["Anna uses Racetrack Tout: Gain $4.", "Anna gains $4."]
+    assert lines[-2:] == ["Anna uses Racetrack Tout: Gain $4.", "Anna gains $4 (Racetrack Tout)."]
 
 
 def test_money_is_stolen_by_somebody() -> None:
@@ -85,7 +85,7 @@ def test_money_of_a_turn_says_where_it_comes_from() -> None:
         "Anna reorganizes.",
         "Anna gains $3 from businesses.",
         "Anna profits from High Rollers' Room.",
-        "Anna gains $2.",
+        "Anna gains $2 (High Rollers' Room).",
     ]
 
 
@@ -94,7 +94,9 @@ RAIDED: dict[str, Any] = {
     "plan": (),
     "crime": {0: 9},
     "money": {0: 20},
+    "hand": {0: ()},
     "thugs": {0: {"hq": 4, "underworld": 2}},
+    "cars": {0: {"west": 1}},
     "tiles": {"pilsen": At("north", 0, (4, 0), (1, 0, 0))},
 }
 
@@ -105,6 +107,7 @@ RAIDED: dict[str, Any] = {
         ("bank-accounts-frozen", "Anna loses $12."),
         ("axes-and-barrels", "Anna loses 4 alcohol."),
         ("padlocked-doors", "Anna loses a Speakeasy in Pilsen."),
+        ("seized-fleet", "Anna loses a car in West Side."),
         ("headquarters-stormed", "Anna loses 4 thugs to Prison."),
     ],
 )
@@ -160,7 +163,7 @@ HALL = {
 def test_a_job_from_which_nothing_comes_is_not_told_and_not_used_up() -> None:
     """Crime stands just above Ness and can fall no further; later in the turn it could."""
     for crime, lines in ((1, 0), (5, 1)):
-        session = play(start(table(**HALL, crime={0: crime})), 0, "order", "build", "pilsen:casino")
+        session = play(start(table(**HALL, crime={0: crime})), 0, "order", "build", "pilsen:casino")  # type: ignore[arg-type]
         assert story(session, "job-again") == ["Anna profits from Friend at City Hall."] * lines
         assert session.state.gangs[0].done[0].fired == bool(lines)
 
@@ -262,7 +265,7 @@ def test_a_start_names_what_there_is() -> None:
     for seats in (2, 4):
         session = Session.new(GAME, seats, "starts")
         while prompt(session).startswith("setup"):
-            own = next(iter(session.ask.decisions.values()))  # type: ignore[union-attr]
+            own = next(iter(session.ask.decisions.values()))
             assert isinstance(own, Pick)
             hints |= {WORDS.say(option.hint) for option in own.options}
             absent(session)
@@ -288,3 +291,21 @@ def test_a_loss_of_goods_is_asked_as_a_loss() -> None:
 )
 def test_a_number_says_of_what_it_is(kind: str, facts: dict[str, int], line: str) -> None:
     assert WORDS.tell(Event(kind, {"seat": 0, **facts}), None) == line
+
+
+def test_goods_that_a_card_sells_are_sold_in_its_name_and_at_its_price() -> None:
+    """By order at the Authorities' price, by a skill at its own: question, brief and story say which."""
+    goods: dict[str, Any] = {"deals": {0: [deal("alcohol-supplier-1", goods=(2, 1))]}}
+    by_card = play(start(table(plan=("ralph-capone",), **goods)), 0, "skill:ralph-capone")
+    assert WORDS.say(prompt_of(by_card)) == "Ralph Capone: which goods do you sell? Up to 1, for $6 each."
+    assert "Goods to sell: up to 1, for $6 each." in briefed(by_card)
+    play(by_card, 0, offered(by_card, 0)[0])
+    assert story(by_card, "fence") == ["Anna sells 1 stored good for $6 (Ralph Capone)."]
+
+
+def prompt_of(session: Session) -> Any:
+    return decision(session, 0).prompt
+
+
+def briefed(session: Session) -> list[str]:
+    return [WORDS.say(line) for line in GAME.brief(session.view(0), decision(session, 0))]

@@ -5,21 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from itertools import zip_longest
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.players import random_answer
-from rules.kernel.asking import Decision, Pick
+from rules.kernel.asking import Pick
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
-from rules.kernel.telling import Event
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.pieces import Pile
 from rules.scarface_1920.table import Table, in_hand
 from tests.house_rules import house_rules
+from tests.whole_twins import answer, check_replay, differing, window
 
 HOUSES = [*house_rules(GAME).values()]
 
@@ -27,27 +25,6 @@ HOUSES = [*house_rules(GAME).values()]
 def dealt(rng: Random) -> Table:
     """A new table; the variants come and go."""
     return GAME.deal(rng.choice(GAME.seats), rng.choice(HOUSES), Dice(f"whole game {rng.random()}"))
-
-
-def window(session: Session, seat: int | None, since: int) -> tuple[Any, ...]:
-    """All that a seat gets at one moment. The sheet is left out: it is made of the view."""
-    asked = {} if session.ask is None else session.ask.decisions
-    return (
-        session.view(seat),
-        session.events(seat, since),
-        None if seat is None else (asked.get(seat), session.interjections(seat)),
-        list(asked),
-        session.waiting_for,
-        session.question,
-        session.settled,
-        session.result,
-    )
-
-
-def differing(one: Session, other: Session, seat: int | None, since: int) -> Event | None:
-    """The first thing that this seat was told in one world and not in the other."""
-    both = zip_longest(one.events(seat, since), other.events(seat, since))
-    return next((here or there for here, there in both if here != there), None)
 
 
 # -- what lies in the decks
@@ -83,14 +60,6 @@ def redrawn(table: Table, later: Table, rng: Random) -> Table:
     return twin
 
 
-def answer(decisions: Mapping[int, Decision], rng: Random, *worlds: Session) -> None:
-    """The same random answers in all worlds."""
-    for seat, decision in decisions.items():
-        value = random_answer(decision, rng)
-        for session in worlds:
-            session.answer(seat, value)
-
-
 def test_whole_games_tell_nobody_which_cards_will_come() -> None:
     """From the deal on, up to any headline, all is the same for all, though what lies face down differs."""
     differ = moments = 0
@@ -103,14 +72,7 @@ def test_whole_games_tell_nobody_which_cards_will_come() -> None:
             answer(game.ask.decisions, rng, game)
         twin = redrawn(table, game.state, rng)
         differ += twin != table
-        one, other = (Session.at(GAME, len(table.gangs), world) for world in (table, twin))
-        since = 0
-        for entry in [*game.log, None]:
-            assert window(one, seat, since) == window(other, seat, since), (number, seat, moments)
-            since, moments = len(one._events), moments + 1
-            if entry is not None:
-                one.answer(entry.seat, entry.value[0])
-                other.answer(entry.seat, entry.value[0])
+        moments += check_replay(game, seat, table, twin)
     assert (differ, moments > 400) == (6, True), moments
 
 

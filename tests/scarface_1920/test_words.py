@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import fields, is_dataclass
 from inspect import getsource
@@ -13,41 +14,30 @@ from rules.scarface_1920 import names
 from rules.scarface_1920.effects_losses import Strip
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.vocabulary import VERBS
+from tests.catalogues import event_kinds
+from tests.sayings import FITTING, HINT, LABEL, LINE, check_news, check_phrases, check_refusals
 from tests.scarface_1920.counterfeits import others
 from tests.scarface_1920.hearing import DECKS, NOT_OURS, OWN, SPOKEN, WORDS, heard
 
-LABEL, HINT, PROMPT, LINE = 80, 100, 200, 300
-"""How many characters a button, the line below it, a question and a line of news may have."""
 
-
-@pytest.mark.parametrize(
-    ("what", "most"), [("prompts", PROMPT), ("labels", LABEL), ("hints", HINT), ("cells", LINE)]
-)
+@pytest.mark.parametrize(("what", "most"), [*FITTING, ("told", HINT), ("briefs", 2 * LINE)])
 def test_every_phrase_that_comes_up_can_be_said_and_fits(what: str, most: int) -> None:
     """With names as long as they can be."""
-    said = {phrase: WORDS.say(phrase) for phrase in getattr(heard(), what)}
-    assert [phrase for phrase in said if phrase and not said[phrase]] == []
-    assert {text for text in said.values() if len(text) > most} == set()
-
-
-def test_every_event_has_a_sentence_that_fits() -> None:
-    assert {kind for kind, text in heard().news if not text} == set()
-    assert {text for _, text in heard().news if len(text) > LINE} == set()
-    assert [text for _, text in heard().news if "  " in text or text.endswith((" .", ".."))] == []
-
-
-def test_every_event_of_the_catalogue_is_told() -> None:
-    """A sentence that nothing ever tells would be a rule that is not at work."""
-    kinds = {key.split(".")[1] for key in OWN if key.startswith("event.")}
-    assert kinds == {kind for kind, _ in heard().news}
+    check_phrases(WORDS, getattr(heard(), what), most)
 
 
 def test_every_topic_of_the_catalogue_can_refuse() -> None:
     """A rule sentence that nothing ever refuses with would be a rule that is not enforced."""
-    own = {key.removeprefix("rule.") for key in OWN if key.startswith("rule.")}
-    words = GAME.words("en")
-    assert [topic for topic in heard().topics if f"rule.{topic}" not in words] == []
-    assert own == {topic for topic in heard().topics if f"rule.{topic}" in OWN}
+    check_refusals(GAME.words("en"), OWN, heard().topics)
+
+
+def test_every_event_of_the_catalogue_is_told() -> None:
+    """A sentence that nothing ever tells would be a rule that is not at work."""
+    assert event_kinds(OWN) == {kind for kind, _ in heard().news}
+
+
+def test_every_event_has_a_sentence_that_fits() -> None:
+    check_news(heard().news)
 
 
 def test_every_result_can_be_said() -> None:
@@ -77,15 +67,23 @@ TEXTS = {
     "job-full.silent-partner": "Have 1 fulfilled permanent Job; plan 1 Corruption card. Send a thug here (room "
     "for 1): gain $3; gain $1 per fulfilled permanent Job (max $3).",
     "crook-text.union-slugger": "Send up to 2 thugs to districts where you have presence. With Corruption or "
-    "Vice: steal $4 from a rival.",
+    "Vice: hit 1 thug of each rival where you have thugs.",
     "crook-text.mustache-jones": "Crime -1 per own neighborhood (max 3).",
-    "raid-text.witness-protection": "9-11: lose an upgrade, or $4 if you have none. 7-8: lose $9. 5-6: lose $5. "
-    "1-4: lose $2. Then crime -2.",
-    "raid-text.the-untouchables": "First: Ness +1. Everyone: give back the Family Ring. 9-11: jail 2 own thugs "
-    "anywhere; lose $5. 7-8: jail 2 own thugs anywhere. 5-6: lose $4. 1-4: lose $2. Then crime falls by your "
-    "Lawyers.",
+    "raid-text.witness-protection": "9–11: lose an upgrade, or $4 if you have none. 7–8: lose $9, or discard 2 "
+    "cards. 5–6: hit 2 own thugs anywhere. 1–4: nothing. Then crime -2.",
+    "raid-text.roadblocks": "First: 3 police go to Central. 9–11: lose 1 good per own vehicle on the map. 7–8: "
+    "lose 1 good per own truck on the map; jail 1 own thug in districts. 5–6: hit 1 own thug in "
+    "districts, if no rival has more vehicles. 1–4: nothing. Then crime falls by your Lawyers.",
+    "raid-text.seized-fleet": "9–11: lose a vehicle, or $4 if you have none; jail 1 own thug in districts. 7–8: "
+    "lose a vehicle, or $4 if you have none. 5–6: lose $1 per own vehicle on the map. 1–4: nothing. Then crime "
+    "falls by your Lawyers.",
+    "crook-text.freight-yard-crew": "Take 2 goods, if no rival has fewer stored goods. With Theft or Violence: "
+    "steal 1 good from a rival's neighborhoods where you have presence.",
+    "raid-text.the-untouchables": "First: Ness +1. Everyone: give back the Family Ring. 9–11: jail 2 own thugs "
+    "anywhere; discard 2 cards. 7–8: jail 2 own thugs anywhere. 5–6: jail 1 own thug anywhere. 1–4: nothing. "
+    "Then crime falls by your Lawyers.",
     "dealer-text.canadian-exporter": "Asks influence 3; brings 4 alcohol; room for 1 thug, 1 good",
-    "raid-text.false-alarm": "First: time -1. 9-11: lose $3. 7-8: lose $2. 5-6: nothing. 1-4: nothing. Then "
+    "raid-text.false-alarm": "First: time -1. 9–11: lose $3. 7–8: lose $2. 5–6: nothing. 1–4: nothing. Then "
     "crime -1.",
     "headline-text.voted-dry": "Nothing changes.",
     "headline-text.reform-mayor": "At once: 3 police go to Central. Bribe for each police +1.",
@@ -138,13 +136,18 @@ def test_whatever_a_card_could_say_has_its_words() -> None:
 
 CARDS_ONLY = {
     "asks", "asset", "band", "built", "counter", "does", "figure", "from", "have", "headline-part", "if",
-    "job-part", "needs", "plan", "stat-text", "strike", "type", "where",
+    "job-part", "needs", "plan", "role", "stat-text", "strike", "type", "where",
 }  # fmt: skip
 """What stands on cards: the test above reads it."""
-FRAMES = {key for key in OWN if f'words["{key}"]' in getsource(names)}
+PAGES = {"about", "howto", "tip", "topic", "see", "because"}
+"""What a newcomer reads: tests/scarface_1920/test_learning.py reads it."""
+BOARD = {"board"}
+"""What stands on pictures: tests/bot/pictures/test_scarface_1920_board.py reads it."""
+OUTCOMES = {"comes"}
+"""What a choice would come to: tests/scarface_1920/test_outcomes.py reads it."""
+FRAMES = {*re.findall(r"""words(?:\.say\(\s*|\[)["']([\w.-]+)["']""", getsource(names))}
 """What frames it there."""
 LOBBY = {
-    "and",
     "interject",
     "interject-1",
     "interject-2",
@@ -156,14 +159,30 @@ LOBBY = {
 }
 
 
+def test_what_random_games_seldom_come_to_can_be_said() -> None:
+    """A question while a headline is carried out, the last headline, a delivery of goods of either kind, a Job
+    that went on to the left in a draft, and a skill that brings a Raid."""
+    assert WORDS.say(("stage.headline",)) != WORDS.say(("stage.last",))
+    assert "2 more of either kind" in WORDS.say(("hint.supply-either", 1, 1, 1, 2))
+    assert DECKS.jobs[0].title in WORDS.say(("sheet.passed-on", DECKS.jobs[0].key))
+    order: Any = ("brief.act-raid", (("act.order",),))
+    assert WORDS.say(order) == "⚠️ A Raid comes with Give an order."
+
+
 def test_every_sentence_of_the_catalogue_is_said() -> None:
     """In play, on a card, in the lobby or in a deal: what nobody ever reads is left out."""
-    for said in (heard().prompts, heard().labels, heard().hints, heard().cells, heard().whys):
+    play = (heard().prompts, heard().labels, heard().hints, heard().cells, heard().whys)
+    texts = [(face.title, face.kind, *face.does, face.flavour) for face in GAME.faces().values()]
+    faces = {phrase for text in texts for phrase in text}
+    for said in (*play, heard().briefs, heard().told, faces):
         for phrase in said:
             WORDS.say(phrase)
     test_every_house_rule_can_be_said()
+    test_what_random_games_seldom_come_to_can_be_said()
     silent = {key for key in OWN if key not in SPOKEN.looked_up and not key.startswith("rule.")}
-    assert {key for key in silent if key.partition(".")[0] not in CARDS_ONLY} - LOBBY - FRAMES == set()
+    assert {
+        key for key in silent if key.partition(".")[0] not in CARDS_ONLY | PAGES | OUTCOMES | BOARD
+    } - LOBBY - FRAMES == set()
 
 
 def test_every_cards_title_and_text_fit() -> None:
@@ -174,10 +193,12 @@ def test_every_cards_title_and_text_fit() -> None:
             "headline-text": LINE, "boss-skill": LABEL, "tile": LABEL, "gang": LABEL}  # fmt: skip
     words = GAME.words("en")
     for key, text in words.items():
+        if key in OWN:
+            continue  # read only as a game fills it: see above
         kind = key.partition(".")[0]
         assert len(text) <= most.get(kind, LINE), key
         assert not text.endswith("…"), key
-        assert kind not in most or key in OWN or not {*"[]{}|"} & {*text}, key
+        assert kind not in most or not {*"[]{}|"} & {*text}, key
 
 
 def test_every_card_has_its_title_and_its_text() -> None:

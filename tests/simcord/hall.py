@@ -12,17 +12,18 @@ from typing import Any
 import discord
 import pytest
 
-from bot import outbox
-from bot.client import Consigliere
-from bot.floor import Floor
+from bot.app.client import Consigliere
+from bot.outbox import worker
+from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
+from tests.bot.tables.by_seat import plain_words_of
 
 try:
     import simcord
     from simcord import Env
 except ImportError as error:
-    simcord, MISSING = None, str(error)
+    simcord, MISSING = None, str(error)  # type: ignore[assignment]
 
 SECRET = b"a secret for tests"
 
@@ -32,7 +33,7 @@ class Hall:
     """A channel, the bot in it, and those who come."""
 
     env: Env
-    floor: Floor
+    services: Services
     channel: simcord.ChannelHandle
     foreseen: tuple[str, ...] = ()  # refusals: simcord notes them even where the bot has answered them
     people: dict[str, simcord.MemberActor] = field(default_factory=dict)
@@ -63,20 +64,20 @@ class Hall:
         return people
 
     async def cop(self) -> int:
-        cop: int = (await self.floor.host.look(1)).view(None).cop
+        cop: int = (await self.services.runner.session(1)).view(None).cop
         return cop
 
     async def names(self) -> list[str]:
         """What the table calls its players."""
-        row = await self.floor.store.table(1)
+        row = await self.services.store.table(1)
         assert row is not None
-        words = await self.floor.words(row)
+        words = await plain_words_of(self.services, row.id)
         return [words.name(seat) for seat in range(row.seats)]
 
     async def restart(self) -> None:
         """The bot goes and comes again; what is stored, and what was posted, stays."""
-        self.floor = Floor(self.floor.store, GAMES, SECRET)
-        await self.env.restart_bot(_bot(self.floor, lambda: self.env))
+        self.services = build_services(self.services.store, GAMES, SECRET)
+        await self.env.restart_bot(_bot(self.services, lambda: self.env))
 
 
 def controls(message: discord.Message | simcord.ResponseMessage) -> list[Any]:
@@ -94,6 +95,12 @@ def direct(person: simcord.MemberActor) -> list[discord.Message]:
     return person.user.dm_channel.history(viewer=person.user)
 
 
+def shown(result: simcord.InteractionResult) -> simcord.ResponseMessage:
+    """The message with which an interaction was answered."""
+    assert result.response is not None
+    return result.response
+
+
 async def answer(
     who: simcord.MemberActor | simcord.UserHandle,
     panel: discord.Message | simcord.ResponseMessage,
@@ -109,15 +116,15 @@ async def answer(
     return await who.click(panel, custom_id=rng.choice(buttons).custom_id)
 
 
-def _bot(floor: Floor, env: Any) -> Consigliere:
+def _bot(services: Services, env: Any) -> Consigliere:
     """The bot as it is. simcord waits until all the bot's work rests, so the outbox's rest is declared to it."""
-    wait = floor.news.wait
+    wait = services.outbox_news.wait
 
     async def rest() -> Any:
         return await env().external_wait(wait(), reason="the outbox rests until there is news")
 
-    floor.news.wait = rest
-    return Consigliere(floor, lambda: 0)
+    services.outbox_news.wait = rest  # type: ignore[method-assign]
+    return Consigliere(services, lambda: 0)
 
 
 @asynccontextmanager
@@ -125,14 +132,14 @@ async def hall(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hal
     """The bot running in simcord on a data folder; whatever it raises unforeseen fails the test at the end."""
     if simcord is None:
         pytest.fail(f"simcord is missing ({MISSING}): install requirements-dev.lock", pytrace=False)
-    monkeypatch.setattr(outbox, "POLL", None)  # it would look round every second, and so never rest
+    monkeypatch.setattr(worker, "POLL", None)  # it would look round every second, and so never rest
     store = await SqliteStore.open(data / "test.db", lambda: 0)
-    floor = Floor(store, GAMES, SECRET)
-    env = Env(_bot(floor, lambda: env))
+    services = build_services(store, GAMES, SECRET)
+    env = Env(_bot(services, lambda: env))  # type: ignore[has-type]
     try:
         await env.start()
         guild = env.create_guild()
-        place = Hall(env, floor, guild.create_text_channel("table"))
+        place = Hall(env, services, guild.create_text_channel("table"))
         yield place
         raised = [getattr(one, "original", one) for one in env.errors]
         assert [one for one in raised if type(one).__name__ not in place.foreseen] == []

@@ -22,9 +22,9 @@ from random import Random
 import discord
 import pytest
 
-from bot.sentences import sentence
+from bot.text.sentences import sentence
 from rules.kernel.session import play_back
-from tests.simcord.hall import Hall, answer, controls, direct, labels, simcord
+from tests.simcord.hall import Hall, answer, controls, direct, labels, shown, simcord  # type: ignore[attr-defined]
 
 
 @pytest.mark.asyncio
@@ -32,7 +32,7 @@ async def test_from_the_lobby_to_the_board(place: Hall) -> None:
     """A table is opened and filled before everyone's eyes; the deal brings the board, with its picture."""
     anna, bo, cy = (place.person(name) for name in ("Anna", "Bo", "Cy"))
     offered = await anna.autocomplete(place.channel, "rules", "topic", "black m", game="gangsters-dilemma")
-    assert offered == [{"name": "black market", "value": "black-market"}]
+    assert offered[0] == {"name": "Black Market and Speakeasy", "value": "Black Market and Speakeasy"}
     opened = await anna.slash(place.channel, "game new", game="gangsters-dilemma")
     assert not opened.ephemeral
     for person in (bo, cy):
@@ -41,7 +41,7 @@ async def test_from_the_lobby_to_the_board(place: Hall) -> None:
         assert lobby.response.id == opened.response.id, "the lobby is edited, not posted again"
     begun = await place.press(anna, "Start")
     assert sentence("lobby.begun") in begun.response.content
-    assert labels(begun.response) == []
+    assert labels(shown(begun)) == []
     board = place.newest(cy, "Your move")
     assert labels(board) == [sentence(f"board.{name}") for name in ("move", "hand", "log", "rules")]
     assert [one.filename for one in board.attachments] == ["table.png"]
@@ -56,7 +56,7 @@ async def test_nobody_sees_another_ones_panels(place: Hall) -> None:
     eve, bo = place.person("Eve"), people[1]
     before = [one.id for one in place.sees(eve)]
     for label in ("Your move", "My hand", "Log", "Rules"):
-        panel = (await place.press(bo, label)).response
+        panel = shown(await place.press(bo, label))
         assert panel.ephemeral, label
         assert panel.content or panel.attachments, label
         assert panel.id in [one.id for one in place.sees(bo)], label
@@ -85,32 +85,34 @@ async def test_a_sealed_question_is_answered_by_direct_message_or_in_the_channel
     cop = await place.cop()
     first, second, third = (people[(cop + step) % 3] for step in (1, 2, 0))
     for person in people:
-        assert [sentence("panel.sealed", place.channel.mention) in one.content for one in direct(person)] == [True]
+        assert [
+            sentence("panel.sealed", channel=place.channel.mention) in one.content for one in direct(person)
+        ] == [True]
     said = await first.user.click(direct(first)[0], label="Stash House")
-    assert sentence("panel.chosen", "Stash House") in said.response.content
+    assert sentence("panel.chosen", answer="Stash House") in said.response.content
     assert said.response.id == direct(first)[0].id, "the panel is edited in its place"
     assert "1 of 3 have chosen" in place.newest(second, "Your move").content
 
     panel = await place.press(second, "Your move")
-    said = await second.click(panel.response, label="Art Gallery")
-    assert sentence("panel.chosen", "Art Gallery") in said.response.content
+    said = await second.click(shown(panel), label="Art Gallery")
+    assert sentence("panel.chosen", answer="Art Gallery") in said.response.content
     assert said.response.ephemeral
-    session = await place.floor.host.look(1)
+    session = await place.services.runner.session(1)
     assert (session.sealed((cop + 1) % 3), session.sealed((cop + 2) % 3)) == (("stash-house",), ("art-gallery",))
 
     panel = await place.press(first, "Your move")
-    panel = await first.click(panel.response, label="Change my answer")
-    await first.click(panel.response, label="Jewelry Store")
-    assert sentence("panel.chosen", "Jewelry Store") in direct(first)[0].content
+    panel = await first.click(shown(panel), label="Change my answer")
+    await first.click(shown(panel), label="Jewelry Store")
+    assert sentence("panel.chosen", answer="Jewelry Store") in direct(first)[0].content
     await second.user.click(direct(second)[0], label="Change my answer")
     await second.user.click(direct(second)[0], label="Stash House")
-    session = await place.floor.host.look(1)
+    session = await place.services.runner.session(1)
     assert (session.sealed((cop + 1) % 3), session.sealed((cop + 2) % 3)) == (("jewelry-store",), ("stash-house",))
 
     question = session.question
     [menu] = [one for one in controls(direct(third)[0]) if isinstance(one, discord.SelectMenu)]
     await third.user.select(direct(third)[0], [one.value for one in menu.options][: menu.min_values])
-    session = await place.floor.host.look(1)
+    session = await place.services.runner.session(1)
     assert session.question != question, "the last answer was in"
 
 
@@ -132,9 +134,9 @@ async def test_closed_direct_messages_are_harmless(place: Hall) -> None:
     place.env.inject_error("POST", f"/channels/{door}/messages", status=403, code=50007, times=None)
     people = await place.seated("Anna Bo Cy")
     assert [len(direct(one)) for one in people] == [1, 0, 1]
-    assert not await place.floor.store.waiting_targets(), "it is not tried again"
+    assert not await place.services.store.waiting_targets(), "it is not tried again"
     panel = await place.press(people[1], "Your move")
-    said = await answer(people[1], panel.response, Random(1))
+    said = await answer(people[1], shown(panel), Random(1))
     assert "You have chosen" in said.response.content
     assert "1 of 3 have chosen" in place.newest(people[0], "Your move").content
 
@@ -147,9 +149,9 @@ async def test_buttons_from_before_a_restart_still_work(place: Hall) -> None:
     first, second = (people[(cop + step) % 3] for step in (1, 2))
     panel = await place.press(first, "Your move")
     await place.restart()
-    await first.click(panel.response, label="Stash House")
+    await first.click(shown(panel), label="Stash House")
     await second.user.click(direct(second)[0], label="Art Gallery")
-    session = await place.floor.host.look(1)
+    session = await place.services.runner.session(1)
     assert (session.sealed((cop + 1) % 3), session.sealed((cop + 2) % 3)) == (("stash-house",), ("art-gallery",))
     assert "2 of 3 have chosen" in place.newest(people[0], "Your move").content
 
@@ -159,9 +161,9 @@ async def test_a_whole_game(place: Hall) -> None:
     """Four people answer at random, by direct message where they have one; nobody ever sees another's panel."""
     rng = Random(1)
     people = await place.seated("Anna Bo Cy Di")
-    seats = {one.seat: one.user for one in await place.floor.store.seats(1)}
+    seats = {one.seat: one.user for one in await place.services.store.seats(1)}
     by_id = {person.id: person for person in people}
-    session = await place.floor.host.look(1)
+    session = await place.services.runner.session(1)
     panels: dict[int, int] = {}
     while session.ask is not None:
         for seat in sorted(session.waiting_for):
@@ -169,13 +171,13 @@ async def test_a_whole_game(place: Hall) -> None:
             if len(session.ask.decisions) > 1 and rng.random() < 0.5:
                 await answer(person.user, direct(person)[-1], rng)
                 continue
-            panel = (await place.press(person, "Your move")).response
+            panel = shown(await place.press(person, "Your move"))
             panels[panel.id] = person.id
             await answer(person, panel, rng)
-        session = await place.floor.host.look(1)
+        session = await place.services.runner.session(1)
     assert sentence("board.over") in place.newest(people[0], "Your move").content
     for person in people:
         seen = {one.id for one in place.sees(person)} & panels.keys()
         assert seen == {panel for panel, owner in panels.items() if owner == person.id}
-    replayed = play_back(session.game, 4, session.seed, session.options, await place.floor.store.log(1))
+    replayed = play_back(session.game, 4, session.seed, session.options, await place.services.store.log(1))
     assert replayed.result == session.result

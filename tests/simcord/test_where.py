@@ -36,4 +36,4 @@ async def test_a_table_is_not_opened_in_a_direct_message(place: Hall) -> None:
     told = await anna.slash("game new", game="gangsters-dilemma")
     assert told.ephemeral
     assert "admin" not in told.response.content
-    assert await place.floor.store.open_table_in(anna.dm_channel.id) is None
+    assert await place.services.store.open_table_in(anna.dm_channel.id) is None

@@ -10,14 +10,13 @@ from typing import Any
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
-from rules.mob.law import law_of
-from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Spot, Stage
-from rules.mob.table import Table as NewTable
+from rules.mob.table import MADE, POOL, Stage
 from rules.sons_of_anarchy.deck import Decks, plain
 from rules.sons_of_anarchy.game import GAME, SonsOfAnarchy
 from rules.sons_of_anarchy.law import HouseRules, Law
 from rules.sons_of_anarchy.setup import BOOK
 from rules.sons_of_anarchy.table import CREW, Gang, Table
+from tests.mob_tables import Box, Named, laid_out, place_of, stand
 from tests.moves import choose
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
@@ -53,44 +52,27 @@ def table(
     """A table in the middle of a round. `high_octane` names the seats that play that side of their Clubhouse. `at`
     says who stands where: {"gun-factory": {0: (1, 2)}} is a member and two prospects of seat 0; "clubhouse" and
     "emergency" are places too. Cards and tiles go by their keys; `deck` and `facedown` are named from the top."""
-    house = house or HouseRules()
-    decks = game.decks
-    anarchy = decks.anarchy(hardcore=True)
-    card: dict[str, Any] = {one.key: one for one in (*anarchy, *decks.random, *decks.starting)}
-    spots = [Spot(one, "starting") for one in decks.starting if not (house.hollow_point and one.hospital)]
-    spots += [Spot(card[key], "business") for key in sites]
-    spots += [Spot(card[key], "opportunity") for key in opportunities]
-    out = {spot.card.key for spot in spots} | {*hassles, *calls}
-    hidden = list(facedown) if facedown is not None else []
-    usual = [one.key for one in decks.anarchy(hardcore=house.hardcore_cards) if one.key not in out]
-    in_force = [card[key] for key in hassles]
-    t = NewTable(
+    house, decks = house or HouseRules(), game.decks
+    starting = [one for one in decks.starting if not (house.hollow_point and one.hospital)]
+    usual = decks.anarchy(hardcore=house.hardcore_cards)
+    t: Table = laid_out(
+        Box(starting, decks.random, decks.anarchy(hardcore=True), usual),
+        Named(sites, opportunities, hassles, calls, facedown, deck),
+        Law(),
         dice=LoadedDice() if dice is None else dice,
         book=BOOK,
         house=house,
         gangs=[_gang(decks, seat, seat in [*high_octane], house) for seat in range(seats)],
-        spots=spots,
-        facedown=[card[key] for key in reversed(hidden)],
-        unused=[one for one in decks.random if one.key not in out and one.key not in hidden],
-        deck=[card[key] for key in reversed(usual[:15] if deck is None else list(deck))],
         stage=stage,
         round=round_,
         boss=holder,
         lead=holder,
         turn=holder if turn is None else turn,
-        law=law_of(Law(), in_force),
-        hassles=in_force,
-        calls=[card[key] for key in calls],
     )
     for seat, gang in enumerate(t.gangs):
         gang.stash = list(stash.get(seat, (0, 0, 0)))
         gang.heat, gang.orders = heat.get(seat, 0), orders.get(seat, 0)
-    places = {spot.card.key: place for place, spot in enumerate(spots)}
-    for where, crews in at.items():
-        for seat, crew in crews.items():
-            put(
-                t.gangs[seat], {"clubhouse": CLUBHOUSE, "emergency": EMERGENCY}.get(where, places.get(where)), crew
-            )
+    stand(t, at, put)
     return t
 
 
@@ -101,9 +83,8 @@ def _gang(decks: Decks, seat: Seat, high_octane: bool, house: HouseRules) -> Gan
     return Gang(card, CREW, where=[POOL] * (MADE + prospects))
 
 
-def put(gang: Gang, place: int | None, crew: Crew) -> None:
+def put(gang: Gang, place: int, crew: Crew) -> None:
     """Stand dudes of the pool at a place."""
-    assert place is not None
     members, prospects = crew
     for _ in range(members):
         gang.where[gang.where.index(POOL, 0, MADE)] = place
@@ -130,9 +111,6 @@ def heat(session: Session, *seats: Seat) -> list[int]:
 
 def where(session: Session, seat: Seat, place: str) -> Crew:
     """The members and prospects of a seat at a place; "pool" is a place here too."""
-    seen = session.view(None)
-    special = {"clubhouse": CLUBHOUSE, "emergency": EMERGENCY, "pool": POOL}
-    spots = {spot.key: i for i, spot in enumerate(seen.spots)}
-    code = special.get(place, spots.get(place))
-    gang = seen.gangs[seat]
+    code = place_of(session, place)
+    gang = session.view(None).gangs[seat]
     return gang.men.count(code), gang.associates.count(code)

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import SonsOfAnarchy
-from tests.mob import cash, orders, stash
+from tests.mob import cash, orders, reply, stash
 from tests.moves import all_name, asked, limits, passing
 from tests.sons_of_anarchy.building import LIN, MAYANS, NINERS, SAMCRO, heat, start, table, where
-from tests.sons_of_anarchy.replies import Figures, figures, reply
+from tests.sons_of_anarchy.figures import Figures, figures
 
 
 def settled(game: SonsOfAnarchy, octane: str, *picks: str) -> Session:

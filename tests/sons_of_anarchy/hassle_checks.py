@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import SonsOfAnarchy
-from tests.mob import cash, orders, stash
+from tests.mob import cash, largest, orders, reply, stash
 from tests.moves import all_name, asked, barred, happened, refused
 from tests.sons_of_anarchy.building import heat, start, table, where
-from tests.sons_of_anarchy.replies import figures, largest, reply
+from tests.sons_of_anarchy.figures import figures
 
 
 def shopping(game: SonsOfAnarchy, hassle: str, has: tuple[int, int, int], *sites: str) -> Session:

@@ -13,7 +13,8 @@ from rules.mob.table import Spot
 from rules.sons_of_anarchy.deck import Site
 from rules.sons_of_anarchy.game import GAME, SonsOfAnarchy
 from rules.sons_of_anarchy.table import Table
-from tests.moves import asked, choose, happened, passing
+from tests.mob import by_round
+from tests.moves import asked, choose, passing
 from tests.sons_of_anarchy.building import NONE, start, table
 
 STARTING = ["police-station", "st-thomas", "cut-and-bag-op", "gun-factory"]
@@ -23,9 +24,12 @@ BASE = GAME.decks.unleaded[0].orders
 
 
 def dealt(*faces: int, options: Mapping[str, str] = NONE, seats: int = 4, game: SonsOfAnarchy = GAME) -> Session:
-    """A game from its set-up; these are the first dice."""
+    """A game from its set-up; these are the first dice. Opportunities lie on top of the deck: they change nothing
+    when they are turned up, whatever else is in the box."""
     dice = LoadedDice(streams={"first": [face - 1 for face in faces]})
-    return Session.at(game, seats, game.deal(seats, options, dice))
+    t: Table = game.deal(seats, options, dice)
+    t.deck.sort(key=lambda card: isinstance(card, Site))
+    return Session.at(game, seats, t)
 
 
 def begun(seats: int = 4, options: Mapping[str, str] = NONE, game: SonsOfAnarchy = GAME) -> Session:
@@ -44,25 +48,8 @@ def dawn(*deck: str, round_: int = 3, **position: Any) -> Session:
     return start(table(stage="dawn", round_=round_, deck=deck, **position))
 
 
-def by_round(session: Session, kind: str, fact: str) -> list[list[str]]:
-    """What was told of one kind, round by round."""
-    rounds: list[list[str]] = []
-    for event in happened(session, "round", kind):
-        assert event.public is not None
-        if event.kind == "round":
-            rounds.append([])
-        else:
-            rounds[-1].append(event.public[fact])
-    return rounds
-
-
 def in_all(session: Session, kind: str, fact: str) -> tuple[str, ...]:
     return tuple(one for told in by_round(session, kind, fact) for one in told)
-
-
-def told(session: Session, *kinds: str) -> list[tuple[str, Seat]]:
-    """Kind and seat of what happened, in order."""
-    return [(event.kind, (event.public or {})["seat"]) for event in happened(session, *kinds)]
 
 
 def turns(session: Session) -> list[Seat]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import fields
 from itertools import chain, product
 from typing import Any
 
@@ -13,8 +13,14 @@ from rules.kernel.chance import Dice
 from rules.sons_of_anarchy.cards import Reckoning
 from rules.sons_of_anarchy.deck import NOBODY, Clubhouse, Hassle, LastCall, Obstacle, Site
 from rules.sons_of_anarchy.game import GAME, SonsOfAnarchy
-from tests.sons_of_anarchy.cards import CALLS, CHECKS, EXPLOITS, GANGS, HASSLES, OBSTACLES
-from tests.sons_of_anarchy.forging import Nothing, forged, in_play
+from tests.forging import each_replaced, forged, one_more
+from tests.mob_forging import Nothing
+from tests.sons_of_anarchy import cards
+from tests.sons_of_anarchy.cards import BOX, CALLS, CHECKS, HARDCORE, OBSTACLES, SITES
+from tests.sons_of_anarchy.forging import in_play
+from tests.sons_of_anarchy.gang_checks import GANGS
+from tests.sons_of_anarchy.hassle_checks import HASSLES
+from tests.sons_of_anarchy.site_checks import EXPLOITS
 
 DECKS = GAME.decks
 ANARCHY = DECKS.anarchy(hardcore=True)
@@ -23,19 +29,12 @@ CARDS = {card.key: card for card in (*DECKS.starting, *DECKS.random, *ANARCHY, *
 # -- The box as it is
 
 
-def test_the_box_holds_24_tiles_and_36_anarchy_cards_and_4_hardcore_ones() -> None:
-    """Four starting sites beside the Emergency Room's own card, and 20 random ones; 8 Obstacles, 9 Hassles, 11
-    Opportunities and 8 Last Calls, and of the hardcore cards one Obstacle, two Hassles and one Last Call."""
-    assert (len(DECKS.starting), len(DECKS.random), len(DECKS.unleaded), len(DECKS.gangs)) == (4, 20, 1, 4)
-    assert (len(DECKS.anarchy(hardcore=False)), len(ANARCHY)) == (36, 40)
-    harsh = (DECKS.obstacles, DECKS.hassles, DECKS.last_calls)
-    assert [sum(not card.hardcore for card in kind) for kind in harsh] == [8, 9, 8]
-    assert [[card.key for card in kind if card.hardcore] for kind in harsh] == [
-        ["federal-raid"],
-        ["lockdown", "blood-feud"],
-        ["informant"],
-    ]
-    assert len(DECKS.opportunities) == 11
+def test_the_box_holds_as_many_of_each_kind_as_are_stated() -> None:
+    """And of the hardcore cards one Obstacle, two Hassles and one Last Call."""
+    assert {kind: len(getattr(DECKS, kind)) for kind in BOX} == BOX
+    assert (len(DECKS.anarchy(hardcore=False)), len(ANARCHY)) == (cards.USUAL, cards.ANARCHY)
+    for kind, keys in HARDCORE.items():
+        assert [card.key for card in getattr(DECKS, kind) if card.hardcore] == keys
 
 
 def test_every_card_and_tile_has_its_check_and_no_key_comes_twice() -> None:
@@ -44,19 +43,14 @@ def test_every_card_and_tile_has_its_check_and_no_key_comes_twice() -> None:
     assert [*HASSLES] == [card.key for card in DECKS.hassles]
     assert [*CALLS] == [card.key for card in DECKS.last_calls]
     assert [*GANGS] == [gang.key for gang in (*DECKS.unleaded, *DECKS.gangs)]
-    assert len(CHECKS) == 24 + 40 + 5
+    assert len(CHECKS) == sum(BOX.values())
 
 
-def test_eight_random_sites_can_be_boosted_three_are_hot_and_two_give_a_choice() -> None:
-    """Guns are prohibited at two starting sites, one random site and two opportunities."""
-    parts = zip(*((tile.hot, tile.boost, tile.or_) for tile in DECKS.random), strict=True)
-    assert [sum(map(bool, part)) for part in parts] == [3, 8, 2]
-    kinds = (DECKS.starting, DECKS.random, DECKS.opportunities)
-    assert [[tile.key for tile in kind if not tile.guns] for kind in kinds] == [
-        ["police-station", "st-thomas"],
-        ["courthouse-steps"],
-        ["friendly-deputy", "charity-run"],
-    ]
+def test_sites_are_boosted_hot_or_without_guns_as_stated() -> None:
+    """Guns are prohibited where the check of a place says so; of the random sites as many have each part."""
+    places = (*DECKS.starting, *DECKS.random, *DECKS.opportunities)
+    assert {tile.key: tile.guns for tile in places} == {key: armed for key, (armed, _) in EXPLOITS.items()}
+    assert {part: sum(bool(getattr(tile, part)) for tile in DECKS.random) for part in SITES} == SITES
 
 
 def test_every_high_octane_side_has_five_orders_in_the_first_round() -> None:
@@ -75,27 +69,8 @@ def test_card(key: str) -> None:
     CHECKS[key](GAME)
 
 
-def each_replaced(row: tuple[Any, ...], by: Any) -> Iterator[tuple[Any, ...]]:
-    for place in range(len(row)):
-        yield (*row[:place], by, *row[place + 1 :])
-
-
 FIXED = ("look", "fall", "scatter")
 """Transactions whose number is always 1."""
-
-
-def one_more(value: Any, fixed: tuple[str, ...] = FIXED) -> Iterator[Any]:
-    """The same with one of its numbers raised by 1, each in turn."""
-    if isinstance(value, tuple):
-        for place, item in enumerate(value):
-            for other in one_more(item, fixed):
-                yield (*value[:place], other, *value[place + 1 :])
-    elif is_dataclass(value) and not isinstance(value, type):
-        for name in [one.name for one in fields(value) if one.name not in fixed]:
-            for other in one_more(getattr(value, name), fixed):
-                yield forged(value, **{name: other})
-    elif isinstance(value, int) and not isinstance(value, bool):
-        yield value + 1
 
 
 def without(card: Any) -> Iterator[tuple[str, Any]]:
@@ -124,7 +99,7 @@ GANG_RULES = ("gun_bonus", "ride_from", "recruits", "traffics_more", "quiet_sale
 
 def own_rules(card: Any) -> list[str]:
     """The fields by which a hassle or a gang changes a rule."""
-    face = ("key", "title", "source", "text", "hardcore")
+    face = ("key", "title", "source", "text", "flavour", "hardcore")
     names = {
         Hassle: [one.name for one in fields(Hassle) if one.name not in face],
         Clubhouse: GANG_RULES,

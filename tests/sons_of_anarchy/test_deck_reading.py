@@ -2,33 +2,23 @@
 
 from __future__ import annotations
 
-from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from rules.kernel.session import Session
-from rules.sons_of_anarchy.game import GAME, SonsOfAnarchy
-from tests.mob import cash
+from rules.sons_of_anarchy.game import GAME
+from tests.deck_reading import Reading, up_to
+from tests.mob import cash, reply
 from tests.sons_of_anarchy.building import start, table
-from tests.sons_of_anarchy.replies import reply
 
 FILES = ["gangs.toml", "sites.toml", "anarchy.toml"]
 
 # -- What the loader refuses
 
 
-def ours(name: str) -> str:
-    return (files("rules.sons_of_anarchy") / "deck" / name).read_text("utf-8")
-
-
-def with_changed(folder: Path, name: str, old: str, new: str) -> SonsOfAnarchy:
-    """The game with one of our files copied to a folder, changed in one place below its opening comment."""
-    opening, _, text = ours(name).partition("\n[[")
-    assert old in text
-    (folder / name).write_text(f"{opening}\n[[{text.replace(old, new, 1)}", "utf-8")
-    return GAME.with_decks(folder)
-
+READING = Reading("rules.sons_of_anarchy", GAME)
+ours, with_changed = READING.ours, READING.with_changed
 
 STATION = "main = [{ patch = true }, { drop_heat = 1 }]"
 SPEND = "main = [{ spend = { cash = 1 }, for = { contraband = 1 }, max = 6 }]"
@@ -80,17 +70,10 @@ BAD_SITES = {
 }
 
 
-def one_line(refused: pytest.ExceptionInfo[ValueError]) -> bool:
-    """A fault is one clear sentence, not a page of them."""
-    return "\n" not in str(refused.value) and len(str(refused.value)) <= 250
-
-
 @pytest.mark.parametrize("fault", BAD_SITES)
 def test_a_bad_site_is_refused_by_file_and_name(fault: str, tmp_path: Path) -> None:
     old, new, says = BAD_SITES[fault]
-    with pytest.raises(ValueError, match=f"^sites.toml: .*{says}") as refused:
-        with_changed(tmp_path, "sites.toml", old, new)
-    assert one_line(refused)
+    READING.check_change_refused(tmp_path, "sites.toml", old, new, f"^sites.toml: .*{says}")
 
 
 BAD_GANGS = {
@@ -123,9 +106,7 @@ BAD_GANGS = {
 @pytest.mark.parametrize("fault", BAD_GANGS)
 def test_a_bad_gang_is_refused_by_file_and_name(fault: str, tmp_path: Path) -> None:
     old, new, says = BAD_GANGS[fault]
-    with pytest.raises(ValueError, match=f"^gangs.toml: {says}") as refused:
-        with_changed(tmp_path, "gangs.toml", old, new)
-    assert one_line(refused)
+    READING.check_change_refused(tmp_path, "gangs.toml", old, new, f"^gangs.toml: {says}")
 
 
 BAD_CARDS = {
@@ -155,9 +136,9 @@ BAD_CARDS = {
     ),
     "dues without end": ("does = [{ dues = 1, most = 3 }]", "does = [{ dues = 1 }]", "club-dues: does.*most"),
     "an obstacle that does nothing": ("does = [{ join = 1 }]", "does = []", "hangarounds: does"),
-    "an opportunity that taxes": (
+    "an opportunity that arrests": (
         "main = [{ skim = { cash = 6 } }]",
-        "main = [{ tribute = 1 }]",
+        "main = [{ fall = 1 }]",
         "armored-car: main",
     ),
     "a hardcore opportunity": ("hot = 1\n", "hot = 1\nhardcore = true\n", "armored-car: hardcore"),
@@ -167,9 +148,7 @@ BAD_CARDS = {
 @pytest.mark.parametrize("fault", BAD_CARDS)
 def test_a_bad_anarchy_card_is_refused_by_file_and_name(fault: str, tmp_path: Path) -> None:
     old, new, says = BAD_CARDS[fault]
-    with pytest.raises(ValueError, match=f"^anarchy.toml: {says}") as refused:
-        with_changed(tmp_path, "anarchy.toml", old, new)
-    assert one_line(refused)
+    READING.check_change_refused(tmp_path, "anarchy.toml", old, new, f"^anarchy.toml: {says}")
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -178,10 +157,7 @@ def test_a_bad_anarchy_card_is_refused_by_file_and_name(fault: str, tmp_path: Pa
 )
 def test_a_file_that_is_no_deck_is_refused_by_name(name: str, text: bytes, tmp_path: Path) -> None:
     """Broken TOML, an empty file, one that is not text, and one without cards."""
-    (tmp_path / name).write_bytes(text)
-    with pytest.raises(ValueError, match=f"^{name}: ") as refused:
-        GAME.with_decks(tmp_path)
-    assert one_line(refused)
+    READING.check_file_refused(tmp_path, name, text, f"^{name}: ")
 
 
 UNPLAYABLE = {
@@ -204,14 +180,7 @@ UNPLAYABLE = {
 @pytest.mark.parametrize("fault", UNPLAYABLE)
 def test_a_box_that_cannot_be_played_with_is_refused(fault: str, tmp_path: Path) -> None:
     """Better when the files are read than in the middle of a game."""
-    name, old, new, says = UNPLAYABLE[fault]
-    with pytest.raises(ValueError, match=says):
-        with_changed(tmp_path, name, old, new)
-
-
-def up_to(text: str, key: str) -> str:
-    """A file without this card and all that follow."""
-    return text[: text.rindex("[[", 0, text.index(f'key = "{key}"'))]
+    READING.check_change_refused(tmp_path, *UNPLAYABLE[fault])
 
 
 def from_to(text: str, first: str, last: str) -> str:
@@ -272,13 +241,11 @@ def test_a_folder_with_one_file_replaces_that_deck_only(tmp_path: Path) -> None:
 @pytest.mark.parametrize("name", FILES)
 def test_one_sign_more_in_any_file_is_another_deck(name: str, tmp_path: Path) -> None:
     """A save tells by the digest whether the same cards are in the box."""
-    (tmp_path / name).write_text(f"{ours(name)}\n", "utf-8")
-    assert GAME.with_decks(tmp_path).deck_digest != GAME.deck_digest
+    READING.check_one_sign_more(tmp_path, name)
 
 
 def test_an_empty_folder_replaces_nothing(tmp_path: Path) -> None:
-    assert GAME.with_decks(tmp_path).decks == GAME.decks
-    assert GAME.with_decks(tmp_path).deck_digest == GAME.deck_digest
+    READING.check_empty_folder(tmp_path)
 
 
 def test_the_replaced_deck_is_the_one_played_with(tmp_path: Path) -> None:

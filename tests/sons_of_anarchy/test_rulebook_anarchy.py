@@ -14,6 +14,7 @@ from rules.sons_of_anarchy.deck import Obstacle
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.transactions import Skim
 from tests.mob import cash, exploited, orders, spots, stash
+from tests.mob_fights import told
 from tests.moves import (
     all_name,
     asked,
@@ -27,7 +28,7 @@ from tests.moves import (
     window,
 )
 from tests.sons_of_anarchy.building import fought, heat, start, table, where
-from tests.sons_of_anarchy.playing import BASE, dawn, told
+from tests.sons_of_anarchy.playing import BASE, dawn
 
 A_MEMBER_EACH = {"clubhouse": dict.fromkeys(range(4), (1, 0))}
 
@@ -71,7 +72,7 @@ def test_hassle_changes_the_rules_for_this_round_only() -> None:
 def test_opportunity_is_a_location_for_one_round() -> None:
     """It can be ridden to and exploited; at the end of the round it goes, and Dudes come home."""
     session = start(table(orders={0: 2}, opportunities=("unlocked-trailer",), at={"clubhouse": {0: (1, 1)}}))
-    play(session, 0, "ride", ("member-1", "prospect-1"), "unlocked-trailer", "exploit", "yes")
+    play(session, 0, "ride", ("member-1", "prospect-1"), "unlocked-trailer", "exploit", "one")
     assert (stash(session, 0), where(session, 0, "unlocked-trailer")) == ((0, 2, 0), (1, 1))
     passing(session, "order.which")
     assert "unlocked-trailer" not in spots(session)
@@ -189,7 +190,7 @@ def test_ruling_25_of_two_hassles_that_set_the_same_figure_the_later_counts(seco
     t.law = law_of(t.law, [roads, replace(roads, drive_most=second)])
     session = start(t)
     choose(session, 0, "ride")
-    assert decision(session, 0).most == most  # type: ignore[union-attr]
+    assert decision(session, 0).most == most
 
 
 def test_ruling_26_one_card_makes_several_gangs_fall_in_patch_order() -> None:
@@ -205,7 +206,7 @@ def test_ruling_26_one_card_makes_several_gangs_fall_in_patch_order() -> None:
 
 
 def test_ruling_26_gangs_without_a_member_go_together_when_the_card_is_done() -> None:
-    """Two gangs have nobody to blame; they are gone only after the third has named his man."""
+    """Two gangs have nobody to blame; they are gone only after the third has named a man."""
     crews = {"clubhouse": {1: (1, 0), 3: (1, 0)}, "gun-factory": {1: (1, 0)}}
     session = dawn("federal-raid", round_=1, heat=dict.fromkeys((0, 1, 2), 4), at=crews)
     assert asked(session) == ("fall.who", [1])

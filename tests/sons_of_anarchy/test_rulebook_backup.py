@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tests.mob import orders
+from tests.mob_fights import told
 from tests.moves import absent, asked, choose, offered, play, prompt, refused
 from tests.sons_of_anarchy.building import fought, start, table, where
-from tests.sons_of_anarchy.fighting import FACTORY, PAIR, STATION, told
+from tests.sons_of_anarchy.fighting import FACTORY, PAIR, STATION
 
 CAR = "armored-car"
 FOUR = {0: (1, 0), 1: (1, 0), 2: (1, 0), 3: (1, 0)}
@@ -16,7 +17,7 @@ HOME = {0: (0, 1), 1: (0, 1), 2: (0, 1), 3: (0, 1)}
 
 @pytest.mark.parametrize(("holder", "order"), [(0, [0, 1, 3]), (1, [1, 3, 0]), (2, [3, 0, 1]), (3, [3, 0, 1])])
 def test_backup_is_called_in_patch_order_by_those_in_the_fight(holder: int, order: list[int]) -> None:
-    """From the Patch holder on to the left, whether he is in it or not, and whoever ordered it."""
+    """From the Patch holder on to the left, whether they are in it or not, and whoever ordered it."""
     at = {FACTORY: {0: (1, 0), 1: (1, 0), 3: (1, 0)}, "clubhouse": HOME}
     session = fought(at=at, orders={0: 2, 1: 3, 2: 2, 3: 2}, holder=holder, turn=1)
     called = []
@@ -37,7 +38,7 @@ def test_ruling_5_backup_starts_with_the_patch_and_not_left_of_the_initiator() -
 
 
 def test_ruling_30_whoever_ordered_it_may_have_to_decide_first() -> None:
-    """The initiator holds the Patch: he calls before he knows what his rival does."""
+    """The initiator holds the Patch: they call before they know what the rival does."""
     session = fought(at={FACTORY: PAIR, "clubhouse": HOME}, orders={0: 2, 1: 2}, holder=0, turn=0)
     assert asked(session) == ("backup.from", [0])
     choose(session, 0, "none")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.words import Words
+from bot.text.words import Words
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.mob.transactions import Orders
@@ -37,7 +37,7 @@ def test_example_t3_exploit_and_boost_are_two_tokens() -> None:
 
 
 def test_boost_is_optional() -> None:
-    """Who declines keeps his token and has the first part."""
+    """Who declines keeps the token and has the first part."""
     session = exploiting("fight-cage")
     play(session, 0, "yes", "no")
     assert (cash(session, 0), orders(session, 0)) == ([2], [2])
@@ -75,10 +75,10 @@ def test_ruling_19_the_main_part_comes_first_then_the_boost_is_decided() -> None
 
 
 def test_boost_that_a_hassle_forbids_is_not_offered() -> None:
-    """Under a Narcotics Sweep the Grill pays its two dollars, and nobody is asked for a token."""
+    """Under a Narcotics Sweep the Grill gives its two tokens, and nobody is asked for a token."""
     session = exploiting("truck-stop-grill", stash={0: (0, 0, 5)}, hassles=("narcotics-sweep",))
     choose(session, 0, "yes")
-    assert (stash(session, 0), asked(session)[0]) == ((2, 0, 5), "order.which")
+    assert (stash(session, 0), orders(session, 0), asked(session)[0]) == ((0, 0, 5), [4], "order.which")
 
 
 def test_boost_in_the_exploit_after_a_throwdown() -> None:

@@ -12,9 +12,10 @@ from rules.mob import rounds
 from rules.mob.rounds import emergency_room
 from rules.sons_of_anarchy.table import Table
 from tests.mob import exploited, orders, spots
+from tests.mob_fights import told
 from tests.moves import all_name, asked, barred, choose, happened, offered, passing, play
 from tests.sons_of_anarchy.building import start, table, where
-from tests.sons_of_anarchy.fighting import STUDIO, told
+from tests.sons_of_anarchy.fighting import STUDIO
 
 CAR, QUIET = "armored-car", ("dead-cell-tower", "washed-out-roads")
 

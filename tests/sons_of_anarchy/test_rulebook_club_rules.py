@@ -78,12 +78,12 @@ def test_long_column_on_washed_out_roads_two_dudes_are_counted_over_both_places(
     """Two from the first place leave none for a second; one leaves one."""
     session = column(hassles=("washed-out-roads",))
     choose(session, MAYANS, "cut-and-bag-op")
-    assert decision(session, MAYANS).most == 2  # type: ignore[union-attr]
+    assert decision(session, MAYANS).most == 2
     choose(session, MAYANS, *BOTH)
     assert asked(session) == ("ride.to", [MAYANS])
     session = column(hassles=("washed-out-roads",))
     play(session, MAYANS, "cut-and-bag-op", "prospect-1", "gun-factory")
-    assert decision(session, MAYANS).most == 1  # type: ignore[union-attr]
+    assert decision(session, MAYANS).most == 1
 
 
 # -- Club Orders
@@ -100,7 +100,7 @@ def clubbing(seat: int, tokens: int, *does: Anything, **position: Any) -> Sessio
 def test_club_order_is_the_one_on_the_own_card(seat: int) -> None:
     """A gang is offered its own order by name, and what it does; on the plain side there is none."""
     position: dict[str, Any] = {"turn": seat, "orders": {seat: 1}, "stash": dict.fromkeys(range(4), (3, 3, 3))}
-    options = decision(start(table(high_octane=(seat,), **position)), seat).options  # type: ignore[union-attr]
+    options = decision(start(table(high_octane=(seat,), **position)), seat).options
     own, key = next(option for option in options if option.key == "club"), GAME.decks.gangs[seat].key
     assert (own.label, own.hint) == ((f"gang-order.{key}",), (f"gang-order-does.{key}",))
     plain = start(table(**position))
@@ -133,7 +133,7 @@ def test_club_order_instead_of_a_standard_one_as_often_as_there_are_tokens(
 
 @pytest.mark.parametrize(("seat", "poor"), [(SAMCRO, (0, 9, 9)), (LIN, (1, 9, 9)), (NINERS, (9, 9, 0))])
 def test_ruling_32_a_club_order_that_cannot_be_paid_is_not_offered(seat: int, poor: tuple[int, int, int]) -> None:
-    """Its owner reads why; to everyone else his question looks the same as if he could pay."""
+    """Its owner reads why; to everyone else the question looks the same as if they could pay."""
     position: dict[str, Any] = {"turn": seat, "orders": {seat: 1}, "high_octane": (seat,)}
     session = start(table(stash={seat: poor}, **position))
     assert refused(session, seat, "club") == "club"
@@ -168,8 +168,8 @@ def test_club_order_that_steals_asks_from_whom() -> None:
 
 
 def test_club_order_opens_and_closes_for_deals() -> None:
-    """While a victim is chosen they are open, while he thinks who falls they are not; when it is done they are
-    again. A rival whom it ruins is gone by then."""
+    """While a victim is chosen they are open, while the victim thinks who falls they are not; when it is done they
+    are again. A rival whom it ruins is gone by then."""
     for members, deals in ((0, ["deal:1", "deal:3"]), (1, [])):
         crews = {"clubhouse": {2: (members, 0)}, "gun-factory": {2: (members, 0)}}
         session = clubbing(1, 2, RivalGains(rival_gains_heat=1), heat={2: 4}, at=crews)

@@ -8,9 +8,10 @@ from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.transactions import Drop, Gain, RivalGains
 from tests.mob import boss, cash, orders, shake_hands, stash
+from tests.mob_fights import told
 from tests.moves import asked, choose, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import fought, heat, start, table, where
-from tests.sons_of_anarchy.playing import altered, exploiting, told, turns
+from tests.sons_of_anarchy.playing import altered, exploiting, turns
 
 STATION = "police-station"
 
@@ -56,7 +57,7 @@ def test_patch_order_counts_for_backup_too() -> None:
 
 
 def test_ruling_4_the_turns_of_the_round_go_on_as_they_were() -> None:
-    """Seat 2 takes the Patch in mid-round: seat 3 is next as before, and only the next round is his."""
+    """Seat 2 takes the Patch in mid-round: seat 3 is next as before, and only the next round is theirs."""
     t = table(orders=dict.fromkeys(range(4), 2), at={STATION: {2: (0, 1)}}, deck=("audit", "respect"))
     session = start(t)
     play(session, 0, "sit")
@@ -114,7 +115,7 @@ def test_claiming_the_patch_by_beating_its_holder() -> None:
 
 
 def test_claiming_the_patch_not_by_a_throwdown_without_its_holder() -> None:
-    """A Throwdown in which the holder has no Dudes leaves him the Patch."""
+    """A Throwdown in which the holder has no Dudes leaves them the Patch."""
     crews = {STATION: {2: (1, 0), 1: (1, 0)}}
     session = fought(STATION, holder=0, turn=1, orders={1: 1}, at=crews, dice=LoadedDice([6, 1]))
     assert told(session, "won") == [("won", 1)]
@@ -122,7 +123,7 @@ def test_claiming_the_patch_not_by_a_throwdown_without_its_holder() -> None:
 
 
 def test_ruling_40_the_patch_holder_at_the_police_station_keeps_it() -> None:
-    """He exploits it like anybody; its other transaction works for him as well."""
+    """They exploit it like anybody; its other transaction works for them as well."""
     session = exploiting(STATION, 0, holder=0, heat={0: 2})
     choose(session, 0, "part-1", "part-2")
     assert (boss(session), heat(session, 0)) == (0, [1])
@@ -134,7 +135,7 @@ def test_ruling_40_the_patch_holder_at_the_police_station_keeps_it() -> None:
 
 def gaining(n: int, **position: object) -> Session:
     """Seat 0 exploits a Site that says GAIN so much Heat, and uses it."""
-    return play(altered(main=(Gain(gain_heat=n),), **position), 0, "yes")
+    return play(altered(main=(Gain(gain_heat=n),), **position), 0, "yes")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("before", "after", "falls"), [(0, 1, 0), (3, 4, 0), (4, 1, 1)])
@@ -185,7 +186,7 @@ def test_ruling_28_a_fall_by_a_card_drops_heat_to_one_too() -> None:
 
 def test_ruling_37_heat_is_never_below_zero() -> None:
     """DROP 2 at one Heat leaves none; at none it does nothing, and is legal."""
-    for before, told_of in ((1, [{"seat": 0, "heat": 1}]), (0, [])):
+    for before, told_of in ((1, [{"seat": 0, "heat": 1, "was": 1, "now": 0}]), (0, [])):
         session = play(altered(main=(Drop(drop_heat=2),), heat={0: before}), 0, "yes")
         assert heat(session, 0) == [0]
         assert [event.public for event in happened(session, "cool")] == told_of

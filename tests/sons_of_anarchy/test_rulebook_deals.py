@@ -7,37 +7,18 @@ from typing import Any
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
 from rules.sons_of_anarchy.transactions import Sell, Steal
+from tests import mob_deals
 from tests.mob import cash, deal, orders, shake_hands, stash
+from tests.mob_deals import BLINDS, CALLS, NOTHING, RICH, closed_to, no_deal
 from tests.moves import all_name, asked, barred, choose, happened, limits, offered, passing, play, window
 from tests.sons_of_anarchy.building import fought, heat, start, table, where
 from tests.sons_of_anarchy.playing import altered, exploiting, holding
 
-RICH = {0: (5, 2, 3), 1: (4, 1, 6)}
-NOTHING = (0, 0, 0)
 PAIR = {"gun-factory": {0: (1, 0), 1: (1, 0)}}
-
-
-def no_deal(
-    session: Session, seat: int, rival: int, give: tuple[int, int, int], take: tuple[int, int, int]
-) -> str:
-    """The topic of the rule that refuses this deal; nothing has moved, and the topic has a sentence."""
-    before = [session.view(one) for one in range(session.seats)], len(session.log), session.events(None)
-    with pytest.raises(IllegalAnswer) as refusal:
-        deal(session, seat, rival, give, take)
-    assert ([session.view(one) for one in range(session.seats)], len(session.log), session.events(None)) == before
-    if refusal.value.rule.startswith("deal"):
-        assert GAME.words("en")[f"rule.{refusal.value.rule}"]
-    return refusal.value.rule
-
-
-def closed_to(session: Session) -> list[int]:
-    """The seats that can make no deal just now."""
-    return [seat for seat in range(session.seats) if not session.interjections(seat)]
 
 
 def idle() -> Session:
@@ -54,13 +35,7 @@ def test_art_of_the_deal_cash_guns_and_contraband_change_hands() -> None:
 
 def test_art_of_the_deal_at_any_time_on_anybodys_turn() -> None:
     """On a third player's turn, and at the Black Market before one's fist is closed."""
-    session = idle()
-    deal(session, 0, 1, (1, 0, 0), NOTHING)
-    assert asked(session) == ("order.which", [3])
-    choose(session, 3, "sit")
-    assert asked(session)[0] == "market.sell"
-    deal(session, 1, 0, (0, 0, 6), (4, 0, 0))
-    assert (stash(session, 0), stash(session, 1)) == ((0, 2, 9), (9, 1, 0))
+    mob_deals.check_any_turn(idle())
 
 
 def test_art_of_the_deal_changes_what_the_open_question_allows() -> None:
@@ -73,7 +48,7 @@ def test_art_of_the_deal_changes_what_the_open_question_allows() -> None:
 
 
 def test_art_of_the_deal_promises_bind_nobody() -> None:
-    """After a gift the giver has no hold on the other, who may do whatever he likes."""
+    """After a gift the giver has no hold on the other, who may do whatever they like."""
     crews = {"gun-factory": {1: (0, 1)}, "clubhouse": {1: (0, 1)}}
     session = start(table(orders={1: 1}, turn=1, stash=RICH, at=crews))
     before = offered(session, 1), barred(session, 1)
@@ -103,12 +78,8 @@ def test_no_deal_about_orders_heat_or_dudes() -> None:
 
 
 def test_ruling_16_a_deal_is_done_whole_or_not_at_all() -> None:
-    """Nobody gives more than he has, and a partner who cannot deliver spoils the deal: nothing moves."""
-    session = idle()
-    assert no_deal(session, 0, 1, (6, 0, 0), (0, 1, 0)) == "out-of-range"
-    assert no_deal(session, 0, 1, (1, 0, 0), (0, 2, 0)) == "deal-partner"
-    assert no_deal(session, 0, 1, NOTHING, NOTHING) == "deal-empty"
-    assert (stash(session, 0), stash(session, 1)) == ((5, 2, 3), (4, 1, 6))
+    """Nobody gives more than they have, and a partner who cannot deliver spoils the deal: nothing moves."""
+    mob_deals.check_whole_or_not_at_all(idle())
 
 
 def test_ruling_33_a_gift_is_a_deal_too() -> None:
@@ -138,7 +109,7 @@ def test_ruling_33_an_offer_shows_nothing_of_the_partner(other: tuple[int, int, 
     """One's own stash is the limit of what one gives; what one may ask for has the same limit for everyone."""
     session = start(table(orders={3: 1}, turn=3, stash={0: (5, 2, 3), 1: other}))
     fields = session.interjections(0)[0].fields
-    limits = [(field.low, field.high) for field in fields]  # type: ignore[union-attr]
+    limits = [(field.low, field.high) for field in fields]
     assert limits == [(0, 5), (0, 2), (0, 3), *[(0, 20)] * 3]
 
 
@@ -161,6 +132,7 @@ CHOOSING = [
     ("ambush-on-route-18", ("yes",), "steal.from"),
     ("planted-evidence", ("yes",), "tip.on"),
     ("burglarized-blind", ("part-1", "part-2"), "look.behind"),
+    ("bachelor-party", ("other",), "hurt.whom"),
 ]
 """Opportunities at which a rival is chosen, what is used of them, and how it is asked."""
 
@@ -176,17 +148,12 @@ def choosing(place: str, *used: str, **position: Any) -> Session:
 def test_ruling_33_deals_are_open_while_a_victim_is_chosen(
     place: str, used: tuple[str, ...], question: str
 ) -> None:
-    """Bribing the thief is the game: he may be paid to look elsewhere, and is asked the same afterwards."""
-    session = choosing(place, *used)
-    number = session.question
-    assert (asked(session), closed_to(session)) == ((question, [1]), [])
-    deal(session, 0, 1, (5, 0, 0), NOTHING)
-    assert (asked(session), session.question, cash(session, 0, 1)) == ((question, [1]), number, [0, 9])
-    assert offered(session, 1) == ["seat:0", "seat:2", "seat:3"]
+    """Bribing the thief is the game: they may be paid to look elsewhere, and are asked the same afterwards."""
+    mob_deals.check_bribed(choosing(place, *used), question)
 
 
 def test_ruling_33_who_may_be_robbed_can_give_his_goods_away_first() -> None:
-    """What is there when the thief has chosen is taken at once, and short of that he looks behind the blind."""
+    """What is there when the thief has chosen is taken at once, and short of that they look behind the blind."""
     session = choosing("ambush-on-route-18", "yes")
     deal(session, 0, 2, (0, 0, 2), NOTHING)
     choose(session, 1, "seat:0")
@@ -195,7 +162,7 @@ def test_ruling_33_who_may_be_robbed_can_give_his_goods_away_first() -> None:
 
 
 def test_ruling_33_a_thief_pays_for_what_follows_with_what_he_has_left() -> None:
-    """He deals while he chooses; how often he may sell in the next part is counted afterwards, deals closed."""
+    """They deal while they choose; how often they may sell in the next part is counted then, deals closed."""
     theft, sale = Steal(steal=("contraband", 1)), Sell(**{"sell": ("contraband", 1), "for": ("cash", 2), "max": 9})  # type: ignore[arg-type]
     session = altered("gun-factory", 1, stash=RICH, main=(theft, sale))
     choose(session, 1, "part-1", "part-2")
@@ -224,7 +191,6 @@ def test_ruling_33_no_deals_before_all_have_a_gang() -> None:
 
 # -- the last handshake
 
-CALLS, BLINDS = "handshake.calls", "handshake.blinds"
 LONGER = HouseRules(long_haul=1)
 
 
@@ -278,17 +244,10 @@ def test_ruling_33_the_last_deal_is_made_after_the_last_last_call() -> None:
     """In the sixth round hands are shaken before the Last Calls, while one asks, and before the blinds are
     lifted."""
     crews = {"clubhouse": {0: (1, 0)}, "gun-factory": {0: (1, 0)}}
-    session = marketed(round_=6, deck=(), calls=("arrest-warrant",), heat={0: 3}, at=crews, stash=RICH)
-    assert asked(session) == (CALLS, [0, 1, 2, 3])
-    shake_hands(session)
-    assert asked(session) == ("fall.who", [0])
-    deal(session, 1, 2, (4, 0, 0), NOTHING)
-    choose(session, 0, "clubhouse")
-    assert (asked(session), session.result) == ((BLINDS, [0, 1, 2, 3]), None)
-    deal(session, 0, 1, (5, 0, 0), NOTHING)
-    shake_hands(session)
-    assert session.result is not None
-    assert session.result.ranking[0] == (1,)
+    call = ("arrest-warrant",)
+    mob_deals.check_last_deals(
+        marketed(round_=6, deck=(), calls=call, heat={0: 3}, at=crews, stash=RICH), "clubhouse"
+    )
 
 
 def test_ruling_33_a_disbanded_gang_is_not_waited_for() -> None:
@@ -305,10 +264,7 @@ def test_ruling_33_no_deals_by_or_with_a_disbanded_gang() -> None:
     """It is no partner any more."""
     t = table(orders={0: 1}, stash=RICH)
     t.gangs[1].out = True
-    session = start(t)
-    assert [offer.key for offer in session.interjections(0)] == ["deal:2", "deal:3"]
-    assert closed_to(session) == [1]
-    assert no_deal(session, 0, 1, (1, 0, 0), NOTHING) == "not-possible-now"
+    mob_deals.check_no_partner(start(t))
 
 
 def test_ruling_26_a_gang_about_to_be_disbanded_gives_nothing_away() -> None:
@@ -353,18 +309,9 @@ def test_ruling_29_a_fist_shows_that_it_is_closed_and_not_what_is_in_it() -> Non
 def test_ruling_29_whoever_has_closed_his_fist_makes_no_deal() -> None:
     """What is in a fist cannot be dealt away; those who still think may deal with each other.
 
-    Our notes close deals for all at the first fist. Who has closed his is nothing a rule may act on for the
+    Our notes close deals for all at the first fist. Who has closed theirs is nothing a rule may act on for the
     others, so here each one's own fist counts."""
-    session = start(table(stage="market", stash=RICH))
-    session.answer(1, 6)
-    assert closed_to(session) == [1]
-    assert no_deal(session, 1, 0, (0, 0, 1), NOTHING) == "not-possible-now"
-    assert no_deal(session, 0, 1, (1, 0, 0), NOTHING) == "not-possible-now"
-    deal(session, 0, 2, (0, 0, 3), NOTHING)
-    assert limits(session, 2) == (0, 3)
-    session.retract(1)
-    deal(session, 1, 0, (0, 0, 1), NOTHING)
-    assert limits(session, 1) == (0, 5)
+    mob_deals.check_closed_fist(start(table(stage="market", stash=RICH)))
 
 
 def test_ruling_29_a_gun_in_the_fist_is_neither_dealt_nor_used_again() -> None:

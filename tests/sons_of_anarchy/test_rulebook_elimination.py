@@ -9,9 +9,11 @@ import pytest
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from tests.mob import boss, cash, exploited, orders, shake_hands, stash
+from tests.mob_endings import check_survivor
+from tests.mob_fights import armed, told
 from tests.moves import absent, asked, choose, decision, happened, offered, play
 from tests.sons_of_anarchy.building import heat, start, table, where
-from tests.sons_of_anarchy.fighting import FACTORY, armed, shot, told
+from tests.sons_of_anarchy.fighting import FACTORY, shot
 
 CASINO = "reservation-casino"  # hot, skim $5
 TRAILER = "deputys-trailer"  # a rival gains a heat; skim $1
@@ -97,7 +99,7 @@ def test_ruling_18_nobody_deals_steals_or_tells_on_a_gang_that_is_gone() -> None
 
 
 def test_ruling_37_a_rival_can_push_a_gang_out_in_his_own_turn() -> None:
-    """Told on at four heat, without a member: gone at once, and the teller takes his $1 all the same."""
+    """Told on at four heat, without a member: gone at once, and the teller takes their $1 all the same."""
     at = {TRAILER: {1: (0, 1)}, "clubhouse": {0: (0, 1)}}
     session = start(table(sites=(TRAILER,), at=at, heat={0: 4}, orders={1: 1, 2: 1}, turn=1))
     play(session, 1, "exploit", ("part-1", "part-2"), "seat:0")
@@ -105,7 +107,7 @@ def test_ruling_37_a_rival_can_push_a_gang_out_in_his_own_turn() -> None:
 
 
 def test_ruling_18_the_last_gang_standing_wins_at_once() -> None:
-    """Both rivals pull guns at four heat and have nobody to blame: the third has won, poor as he is."""
+    """Both rivals pull guns at four heat and have nobody to blame: the third has won, poor as it is."""
     session = shot(
         {0: 0, 1: 1, 2: 1},
         seats=3,
@@ -115,13 +117,7 @@ def test_ruling_18_the_last_gang_standing_wins_at_once() -> None:
         orders={0: 3, 1: 2, 2: 2},
         dice=LoadedDice([6, 1, 1]),
     )
-    session.answer(1, 1)
-    session.answer(2, 1)
-    choose(session, 0, "prospect-1", "prospect-2")
-    choose(session, 0, "no")
-    assert session.result is not None
-    assert (session.result.ranking, session.result.why[0]) == (((0,), (1, 2)), "result.survivor")
-    assert session.result.scores == {0: 0, 1: 0, 2: 0}
+    check_survivor(session, "prospect-1", "prospect-2")
 
 
 def test_ruling_18_when_the_last_rival_goes_in_a_transaction_nothing_more_is_asked() -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.words import Words
+from bot.text.words import Words
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 from rules.sons_of_anarchy.deck import plain
 from rules.sons_of_anarchy.game import GAME
-from tests.mob import boss, orders, stash
+from tests.mob import orders, stash
+from tests.mob_setup import check_last_of_three, check_last_pick, check_tied_roll_again
 from tests.moves import asked, barred, choose, decision, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import heat, where
 from tests.sons_of_anarchy.playing import (
@@ -70,7 +71,7 @@ def test_ruling_44_the_side_is_chosen_with_the_gang_and_seen_by_all() -> None:
     assert asked(session) == ("setup.side", [0])
     choose(session, 0, "unleaded")
     words = Words(GAME, NAMES)
-    for seat in EVERYBODY:
+    for seat in EVERYBODY:  # type: ignore[assignment]
         told = [event.public for event in session.events(seat) if event.kind == "gang"]
         assert told == [
             {"seat": 1, "gang": "one-niners"},
@@ -109,15 +110,16 @@ def test_clubhouses_are_read_by_all_as_soon_as_they_are_chosen() -> None:
 
 
 def test_choosing_a_side_shows_what_each_of_them_starts_with() -> None:
-    """The question says the rules of the High Octane side, also to the last, who is not asked for his gang."""
+    """The brief says the rules of the High Octane side, also to the last, who is not asked for a gang."""
     session = dealt(6, 1, 1, 1, options=HIGH_OCTANE)
-    for option, gang in zip(decision(session, 0).options, DECKS.gangs, strict=True):  # type: ignore[union-attr]
+    for option, gang in zip(decision(session, 0).options, DECKS.gangs, strict=True):
         assert option.hint == (f"gang-rule.{gang.key}",)
-    for seat, gang in enumerate(GANGS[:3]):
-        play(session, seat, gang, "high-octane")
+    for seat, gang in enumerate(GANGS[:3]):  # type: ignore[assignment]
+        play(session, seat, gang, "high-octane")  # type: ignore[arg-type]
     words, own = Words(GAME, NAMES), decision(session, 3)
-    assert words.say(own.prompt).endswith(f"High Octane: {words.find('gang-rule.one-niners')}")
-    assert [words.say(option.hint) for option in own.options] == [  # type: ignore[union-attr]
+    brief = [words.say(line) for line in GAME.brief(session.view(3), own)]
+    assert brief[0].endswith(str(words.find("gang-rule.one-niners")))
+    assert [words.say(option.hint) for option in own.options] == [
         "3 base Orders, 2 Members, 3 Prospects, $4, 1 Gun, 3 Contraband",
         "3 base Orders, 2 Members, 3 Prospects, $4, 2 Guns, 2 Contraband",
     ]
@@ -179,31 +181,17 @@ def test_choosing_gangs_the_highest_die_picks_first() -> None:
 
 def test_ruling_20_those_tied_for_the_highest_die_roll_again() -> None:
     """Only the tied roll again, as often as it takes; a third who had less has no second chance."""
-    session = dealt(5, 5, 2, 5, 3, 3, 1, 2, 6)
-    rolls = [(event.public["seat"], event.public["die"]) for event in happened(session, "first") if event.public]
-    assert rolls[4:] == [(0, 3), (1, 3), (3, 1), (0, 2), (1, 6)]
-    assert asked(session) == ("setup.gang", [1])
+    check_tied_roll_again(dealt(5, 5, 2, 5, 3, 3, 1, 2, 6))
 
 
 def test_choosing_gangs_the_last_to_pick_holds_the_patch_and_starts() -> None:
     """Who picks last gets the Reaper Patch and issues the first order."""
-    session = dealt(1, 1, 6, 1)
-    for seat, gang in ((2, "samcro"), (3, "mayans"), (0, "lin-syndicate")):
-        choose(session, seat, gang)
-    assert session.view(None).gangs[1].gang == "one-niners-unleaded"  # the last one left is nobody's choice
-    assert boss(session) == 1
-    assert [event.public for event in happened(session, "boss")] == [{"seat": 1}]
-    assert asked(passing(session, "order.which")) == ("order.which", [1])
+    check_last_pick(dealt(1, 1, 6, 1), ("samcro", "mayans", "lin-syndicate"), "one-niners-unleaded")
 
 
 def test_choosing_gangs_with_three_players_the_last_still_has_a_choice() -> None:
     """One gang stays in the box, and the last to pick decides which."""
-    session = dealt(1, 6, 1, seats=3)
-    play(session, 1, "samcro")
-    play(session, 2, "mayans")
-    assert offered(session, 0) == ["lin-syndicate", "one-niners"]
-    choose(session, 0, "one-niners")
-    assert boss(session) == 0
+    check_last_of_three(dealt(1, 6, 1, seats=3), ("samcro", "mayans"), ["lin-syndicate", "one-niners"])
 
 
 def test_choosing_gangs_before_his_pick_a_player_has_nothing() -> None:

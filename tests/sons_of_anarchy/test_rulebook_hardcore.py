@@ -7,16 +7,18 @@ from random import Random
 
 import pytest
 
-from bot.players import answer_all
+from bot.cli.random_players import answer_all
 from rules.kernel.chance import LoadedDice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session, play_back
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
 from tests.mob import boss, cash, exploited, orders, shake_hands, spots
+from tests.mob_fights import told
 from tests.moves import absent, asked, barred, choose, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import MAYANS, heat, start, table, where
-from tests.sons_of_anarchy.fighting import STUDIO, shot, told
+from tests.sons_of_anarchy.cards import ANARCHY, USUAL
+from tests.sons_of_anarchy.fighting import STUDIO, shot
 
 YES = ("hollow-point", "under-the-radar", "slim-pickings", "hardcore-cards")
 ALL = {**dict.fromkeys(YES, "yes"), "octane": "high", "long-haul": "8"}
@@ -172,13 +174,13 @@ def test_hardcore_cards_are_dealt_only_when_agreed_on() -> None:
         dealt = GAME.deal(4, {"hardcore-cards": "yes"}, LoadedDice(seed=f"deal {number}")).deck
         assert len({card.key for card in dealt}) == 15
         harsh |= {card.key for card in dealt}
-    assert (plain & HARDCORE, len(plain), harsh - plain, len(harsh)) == (set(), 36, HARDCORE, 40)
+    assert (plain & HARDCORE, len(plain), harsh - plain, len(harsh)) == (set(), USUAL, HARDCORE, ANARCHY)
 
 
 def test_hardcore_cards_are_obstacles_hassles_and_last_calls() -> None:
     """One obstacle, two hassles, one Last Call, and no opportunity."""
     kinds = (GAME.decks.obstacles, GAME.decks.hassles, GAME.decks.last_calls)
-    assert [[card.key for card in kind if card.hardcore] for kind in kinds] == [  # type: ignore[attr-defined]
+    assert [[card.key for card in kind if card.hardcore] for kind in kinds] == [
         ["federal-raid"],
         ["lockdown", "blood-feud"],
         ["informant"],
@@ -202,7 +204,7 @@ def test_ruling_25_each_card_of_a_reveal_is_finished_before_the_next() -> None:
 
 
 def test_lockdown_the_winners_exploit_costs_two_tokens_as_well() -> None:
-    """With one left after the throwdown there is nothing to ask; with two he may, and both are gone."""
+    """With one left after the throwdown there is nothing to ask; with two they may, and both are gone."""
     at = {STUDIO: {0: (1, 1), 1: (0, 1)}}
     for tokens in (2, 3):
         session = shot(

@@ -6,9 +6,10 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from tests.mob import boss, exploited, orders
+from tests.mob_fights import armed, shots, told, totals
 from tests.moves import absent, asked, choose, happened, offered, play, refused
 from tests.sons_of_anarchy.building import heat, start, table, where
-from tests.sons_of_anarchy.fighting import FACTORY, STUDIO, armed, shot, shots, told, totals
+from tests.sons_of_anarchy.fighting import FACTORY, STUDIO, shot
 
 
 def test_injuries_every_gun_hurts_a_rival_dude_win_or_lose() -> None:
@@ -29,7 +30,7 @@ def test_injuries_every_gun_hurts_a_rival_dude_win_or_lose() -> None:
 
 
 def test_injuries_their_owner_chooses_who_and_neither_more_nor_fewer() -> None:
-    """As many as guns were pointed at him; the shooter has no say."""
+    """As many as guns were pointed at them; the shooter has no say."""
     session = shot({0: 2, 1: 0}, at={FACTORY: {0: (1, 2), 1: (2, 2)}}, stash=armed(2), orders={0: 1})
     assert asked(session) == ("injure.who", [1])
     assert refused(session, 1, ("member-1",)) == "how-many"
@@ -46,7 +47,7 @@ def test_injuries_only_dudes_in_the_fight_are_hurt() -> None:
 
 
 def test_injuries_more_guns_than_prospects_reach_the_members() -> None:
-    """Three guns against two prospects and two members: whoever is absent gives his prospects first."""
+    """Three guns against two prospects and two members: whoever is absent gives their prospects first."""
     session = shot({0: 3, 1: 0}, at={FACTORY: {0: (1, 2), 1: (2, 2)}}, stash=armed(3), orders={0: 1})
     absent(session)
     assert where(session, 1, "emergency") == (1, 2)
@@ -90,7 +91,7 @@ def test_injuries_in_a_tie_all_guns_count() -> None:
 
 
 def test_injuries_a_winner_with_a_dude_left_controls_and_exploits() -> None:
-    """Hurt, but not all: the site is his, and as he ordered it he may exploit it at once."""
+    """Hurt, but not all: the site is theirs, and as they ordered it they may exploit it at once."""
     session = shot(
         {0: 0, 1: 1},
         STUDIO,
@@ -122,7 +123,7 @@ def test_example_t22_a_winner_without_a_dude_left_holds_nothing() -> None:
 
 
 def test_ruling_35_and_example_t29_carried_out_he_still_takes_the_patch() -> None:
-    """He beat its holder: the Patch moves, though he holds no site and exploits nothing."""
+    """They beat its holder: the Patch moves, though they hold no site and exploit nothing."""
     session = shot(
         {0: 1, 1: 1},
         STUDIO,
@@ -139,7 +140,7 @@ def test_ruling_35_and_example_t29_carried_out_he_still_takes_the_patch() -> Non
 
 
 def test_blood_feud_every_gun_injures_two() -> None:
-    """Two guns, four injuries; totals and heat are as ever, and a lone rival has no more than his dudes."""
+    """Two guns, four injuries; totals and heat are as ever, and a lone rival has no more than its dudes."""
     for crew, hurt in (((2, 3), 4), ((0, 3), 3)):
         session = shot(
             {0: 2, 1: 0},

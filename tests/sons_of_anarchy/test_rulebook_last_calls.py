@@ -8,9 +8,9 @@ import pytest
 
 from rules.kernel.session import Session
 from tests.mob import boss, cash, shake_hands, stash
+from tests.mob_fights import told
 from tests.moves import all_name, asked, choose, happened, offered, window
 from tests.sons_of_anarchy.building import heat, start, table, where
-from tests.sons_of_anarchy.fighting import told
 
 QUIET = ("dead-cell-tower", "church-picnic", "washed-out-roads")
 PETE, LIZ, JOHN, SALLY = range(4)
@@ -64,7 +64,7 @@ def test_ruling_28_a_fall_by_a_card_leaves_one_heat(before: int, after: int) -> 
 
 
 def test_last_calls_come_after_the_black_market() -> None:
-    """Whoever has just trafficked has gained the heat that puts him on top."""
+    """Whoever has just trafficked has gained the heat that puts them on top."""
     session = start(table(stage="market", calls=("arrest-warrant",), at=TWO_PLACES, stash={2: (0, 0, 1)}))
     assert happened(session, "hit") == []
     shake_hands(all_name(session, {0: 0, 1: 0, 2: 1, 3: 0}))

@@ -7,9 +7,10 @@ import pytest
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 from tests.mob import boss, cash, stash
-from tests.moves import all_name, asked, decision, happened, limits, passing, prompt, refused, window
+from tests.mob_fights import told
+from tests.mob_market import PRICES, check_closed_fist, check_price, supplied
+from tests.moves import all_name, asked, decision, happened, limits, passing, prompt, refused
 from tests.sons_of_anarchy.building import LIN, NINERS, SAMCRO, heat, start, table, where
-from tests.sons_of_anarchy.fighting import told
 
 JOHN, LIZ, PETE, SALLY = range(4)
 
@@ -64,36 +65,13 @@ def test_limits_guns_and_cash_are_no_contraband() -> None:
 
 def test_supply_fists_stay_closed_until_the_last_is_out() -> None:
     """What is in a fist changes nothing that others see, except that it is out."""
-    session = market()
-    before = {seat: window(session, seat)[:4] for seat in (1, 2, 3, None)}
-    session.answer(0, 5)
-    assert {seat: window(session, seat)[:4] for seat in (1, 2, 3, None)} == before
-    assert (session.waiting_for, happened(session, "market", "sale")) == ({1, 2, 3}, [])
+    check_closed_fist(market())
 
 
-@pytest.mark.parametrize(
-    ("seats", "total", "each"),
-    [
-        (3, 1, 3),
-        (3, 3, 3),
-        (3, 4, 2),
-        (3, 6, 2),
-        (3, 7, 1),
-        (3, 20, 1),
-        (4, 1, 3),
-        (4, 4, 3),
-        (4, 5, 2),
-        (4, 8, 2),
-        (4, 9, 1),
-        (4, 20, 1),
-    ],
-)
+@pytest.mark.parametrize(("seats", "total", "each"), PRICES)
 def test_ruling_6_the_price_falls_with_the_supply(seats: int, total: int, each: int) -> None:
     """With three players 3, 6 and more, with four 4, 8 and more, pay 3, 2 and 1; the same price for all."""
-    session = market((total, 1, 0, 0)[:seats])
-    all_name(session, {seat: (total - 1, 1, 0, 0)[seat] for seat in range(seats)})
-    assert happened(session, "price")[0].public == {"goods": total, "each": each}
-    assert cash(session, 0, 1) == [(total - 1) * each, each]
+    check_price(market(supplied(seats, total)), total, each)
 
 
 def test_example_t5_sally_sells_three_into_a_full_market() -> None:

@@ -12,9 +12,10 @@ from rules.mob.law import law_of
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.transactions import Bribe, Drop, Gain, Sell, Skim, Spend, Steal, Swap
 from tests.mob import cash, exploited, stash
+from tests.mob_fights import told
 from tests.moves import all_name, asked, choose, offered, play
 from tests.sons_of_anarchy.building import NINERS, SAMCRO, heat, start
-from tests.sons_of_anarchy.playing import altered, exploiting, holding, reprinted, told
+from tests.sons_of_anarchy.playing import altered, exploiting, holding, reprinted
 
 HANDS = {0: (3, 3, 3), 1: (3, 3, 3)}
 

@@ -7,9 +7,10 @@ import pytest
 from rules.kernel.chance import LoadedDice
 from rules.sons_of_anarchy.law import HouseRules
 from tests.mob import cash, deal, exploited, orders, stash
+from tests.mob_fights import told
 from tests.moves import all_name, asked, barred, choose, happened, offered, play, refused, window
 from tests.sons_of_anarchy.building import SAMCRO, heat, start, table, where
-from tests.sons_of_anarchy.playing import STARTING, told, turns
+from tests.sons_of_anarchy.playing import STARTING, turns
 
 ALL = {"ride", "exploit", "throw-down", "recruit", "patch-in", "sit"}
 
@@ -258,7 +259,7 @@ def test_ruling_31_the_dead_and_the_arrested_may_come_back() -> None:
     play(session, 1, "sit")
     play(session, 2, "sit")
     play(session, 3, "sit")
-    assert "recruit" in offered(session, 0)  # his Prospect made room
+    assert "recruit" in offered(session, 0)  # its Prospect made room
 
 
 def test_ruling_31_an_arrested_member_may_be_patched_in_again() -> None:

@@ -6,9 +6,10 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from tests.mob import boss, cash, exploited
+from tests.mob_fights import armed, shots, told, totals
 from tests.moves import asked, choose, happened, limits, play
 from tests.sons_of_anarchy.building import heat, where
-from tests.sons_of_anarchy.fighting import FACTORY, STUDIO, armed, shot, shots, told, totals
+from tests.sons_of_anarchy.fighting import FACTORY, STUDIO, shot
 
 THREE = {0: (1, 0), 1: (1, 0), 2: (1, 0)}
 
@@ -75,13 +76,13 @@ def test_ruling_3_the_patch_holder_among_the_tied_wins_the_pile_up() -> None:
 
 
 def test_ruling_2_the_holder_below_the_tied_wins_nothing() -> None:
-    """He is at the fight and has the Patch, but his total is lower: his edge is for ties he is part of."""
+    """At the fight and with the Patch, but with a lower total: their edge is for ties they are part of."""
     session = shot({0: 0, 1: 0, 2: 0}, at={FACTORY: THREE}, orders={0: 1}, dice=LoadedDice([3, 4, 4]))
     assert (happened(session, "won"), boss(session), where(session, 0, "clubhouse")) == ([], 0, (1, 0))
 
 
 def test_pile_up_beating_the_holder_among_others_claims_the_patch() -> None:
-    """He may not even be the second: the winner takes it from whoever brought it."""
+    """They may not even be the second: the winner takes it from whoever brought it."""
     session = shot({0: 0, 1: 0, 2: 0}, at={FACTORY: THREE}, orders={1: 1}, turn=1, dice=LoadedDice([1, 2, 6]))
     assert (told(session, "won"), boss(session)) == ([("won", 2)], 2)
 
@@ -123,7 +124,7 @@ def test_pile_up_injuries_shooters_allot_in_patch_order_then_victims_choose() ->
 
 
 def test_ruling_4_a_winner_who_takes_the_patch_allots_first() -> None:
-    """Seat 1 has just beaten the holder, seat 0: his guns are shared out before those of seat 0."""
+    """Seat 1 has just beaten the holder, seat 0: its guns are shared out before those of seat 0."""
     session = shot(
         {0: 1, 1: 1, 2: 0},
         at={FACTORY: {0: (1, 1), 1: (2, 1), 2: (0, 2)}},
@@ -140,7 +141,7 @@ def test_ruling_4_a_winner_who_takes_the_patch_allots_first() -> None:
 
 
 def test_ruling_15_a_gun_goes_where_somebody_is_still_unhurt() -> None:
-    """One rival's only dude is spoken for: the next shooter's gun must go to the other, and he is not asked."""
+    """One rival's only dude is spoken for: the next shooter's gun must go to the other, and nobody is asked."""
     session = shot(
         {0: 1, 1: 2, 2: 0},
         at={FACTORY: {0: (1, 1), 1: (1, 1), 2: (0, 1)}},

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from tests.mob import orders, spots
+from tests.mob import by_round, orders, spots
 from tests.moves import (
     happened,
     passing,
 )
-from tests.sons_of_anarchy.playing import BASE, STARTING, by_round, dawn, whole_game
+from tests.sons_of_anarchy.playing import BASE, STARTING, dawn, whole_game
 
 # -- Round Summary
 

@@ -7,7 +7,9 @@ import pytest
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
+from tests import mob_secrets
 from tests.mob import cash, shake_hands, stash
+from tests.mob_secrets import OTHERS, alike
 from tests.moves import (
     absent,
     all_name,
@@ -24,16 +26,6 @@ from tests.moves import (
 )
 from tests.sons_of_anarchy.building import LIN, SAMCRO, heat, start, table
 
-EVERYBODY = (None, 0, 1, 2, 3)
-OTHERS = (None, 1, 2, 3)
-
-
-def alike(one: Session, other: Session, seats: tuple[int | None, ...] = OTHERS) -> None:
-    """These seats cannot tell two games apart; seat 0 can."""
-    for seat in seats:
-        assert window(one, seat) == window(other, seat)
-    assert window(one, 0) != window(other, 0)
-
 
 def test_public_info_is_the_same_for_all() -> None:
     """Clubhouse card, dudes, heat and order tokens lie open to players and spectators alike."""
@@ -41,25 +33,14 @@ def test_public_info_is_the_same_for_all() -> None:
     session = start(
         table(orders={0: 3, 1: 2}, heat={2: 4}, at=crews, stash={0: (1, 2, 3)}, high_octane=(SAMCRO, LIN))
     )
-    for seat in EVERYBODY:
-        gangs = session.view(seat).gangs
-        assert [(gang.gang, gang.heat, gang.orders) for gang in gangs] == [
-            ("samcro", 0, 3),
-            ("mayans-unleaded", 0, 2),
-            ("lin-syndicate", 4, 0),
-            ("one-niners-unleaded", 0, 0),
-        ]
-        assert (gangs[0].men, gangs[0].associates) == ((-1, -3, -3, -3, -3), (-3, -3, -3, -1, -1))
-        assert gangs[2].men[0] == -2
+    sides = [("samcro", 0, 3), ("mayans-unleaded", 0, 2), ("lin-syndicate", 4, 0), ("one-niners-unleaded", 0, 0)]
+    mob_secrets.check_public_info(session, "heat", sides, injured=0)
 
 
 def test_public_info_the_board_shows_it_too() -> None:
     """What a spectator reads on the sheet names every gang's heat and tokens, and nobody's cash."""
     session = start(table(orders={0: 3}, heat={0: 2}, stash={0: (77, 88, 99)}))
-    grid = GAME.sheet(session.view(None)).grids[0]
-    assert grid.rows[0][:4] == (("name", 0), ("gang.samcro-unleaded",), ("number", 2), ("number", 3))
-    cells = [cell for grid in GAME.sheet(session.view(1)).grids for row in grid.rows for cell in row]
-    assert not [cell for cell in cells if {77, 88, 99} & {*cell}]
+    mob_secrets.check_board(session, ("gang.samcro-unleaded",))
 
 
 @pytest.mark.parametrize("hand", [(2, 1, 1), (1, 2, 1), (1, 1, 2), (9, 4, 0)])
@@ -71,10 +52,8 @@ def test_hidden_assets_cash_guns_and_contraband(hand: tuple[int, int, int]) -> N
 
 def test_hidden_assets_blinds_are_lifted_at_the_end() -> None:
     """After the last round everybody sees what everybody has."""
-    session = shake_hands(start(table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)})))
-    assert session.result is not None
-    for seat in EVERYBODY:
-        assert [gang.stash for gang in session.view(seat).gangs] == [(1, 2, 3), (0, 0, 0), (9, 0, 0), (0, 0, 0)]
+    t = table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)})
+    mob_secrets.check_lifted(shake_hands(start(t)))
 
 
 @pytest.mark.parametrize(("octane", "answers", "picked"), [("unleaded", 2, 2), ("high", 6, 3)])
@@ -97,9 +76,7 @@ def test_hidden_sites_and_cards_are_nobodys_to_see() -> None:
     one, other = (
         start(table(orders={0: 1}, facedown=tile, deck=card)) for tile, card in zip(tiles, cards, strict=True)
     )
-    for seat in EVERYBODY:
-        assert window(one, seat) == window(other, seat)
-    assert (one.view(0).facedown, one.view(0).deck) == (2, 2)
+    mob_secrets.check_nobodys_to_see(one, other)
 
 
 # -- what a question would betray
@@ -190,9 +167,7 @@ def test_ruling_27_most_of_a_hidden_asset_shows_who_and_never_how_much(
         passing(start(table(stage="calls", calls=(call,), stash={0: hand})), "order.which")  # type: ignore[dict-item]
         for hand in (before, more)
     )
-    assert happened(one, "hit")[0].public == {"card": call, "seats": [0]}
-    assert stash(one, 0) == after
-    alike(one, other)
+    mob_secrets.check_compared(one, other, call, after)
 
 
 def test_ruling_27_zero_is_an_amount() -> None:
@@ -260,10 +235,7 @@ def test_public_info_every_order_is_told_to_all(answers: tuple[str, ...], told: 
     crews = {"st-thomas": {0: (0, 1)}, "gun-factory": {0: (1, 0), 1: (0, 1)}}
     session = start(table(orders={0: 1}, stash={0: (1, 1, 1)}, at=crews, high_octane=(SAMCRO,)))
     play(session, 0, *answers)
-    for seat in EVERYBODY:
-        events = [event for event in session.events(seat) if event.kind == told]
-        assert events[0].public is not None
-        assert events[0].public["seat"] == 0
+    mob_secrets.check_told_to_all(session, told)
 
 
 def ambush(hand: tuple[int, int, int]) -> Session:
@@ -274,7 +246,7 @@ def ambush(hand: tuple[int, int, int]) -> Session:
 
 
 def test_ruling_39_a_look_behind_a_blind_is_for_the_thief_alone() -> None:
-    """He gets all there is, one, and sees the rest; the others see that he looked, and cannot tell at what."""
+    """They get all there is, one, and see the rest; the others see that they looked, and cannot tell at what."""
     hands = (4, 1, 1), (0, 3, 1)
     one, other = (ambush(hand) for hand in hands)
     for session in (one, other):

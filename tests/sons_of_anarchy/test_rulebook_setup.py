@@ -9,8 +9,10 @@ from rules.kernel.session import Session
 from rules.sons_of_anarchy.deck import CARDS, plain
 from rules.sons_of_anarchy.game import GAME
 from tests.mob import orders, spots, stash
+from tests.mob_secrets import check_board, check_nobodys_to_see, check_public_info
 from tests.moves import choose, decision, play, window
 from tests.sons_of_anarchy.building import start, table, where
+from tests.sons_of_anarchy.cards import BOX
 from tests.sons_of_anarchy.playing import (
     GANGS,
     STARTING,
@@ -22,7 +24,6 @@ from tests.sons_of_anarchy.playing import (
 )
 
 DECKS = GAME.decks
-EVERYBODY = (None, 0, 1, 2, 3)
 
 
 # -- Game Contents
@@ -30,7 +31,7 @@ EVERYBODY = (None, 0, 1, 2, 3)
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_or_four_can_play(seats: int) -> None:
-    """The game is for three or four players, and each gets a gang of his own."""
+    """The game is for three or four players, and each gets a gang of their own."""
     gangs = [gang.gang for gang in begun(seats).view(None).gangs]
     assert len(gangs) == len({*gangs} & {plain(gang) for gang in GANGS}) == seats
 
@@ -43,12 +44,12 @@ def test_two_or_five_cannot_play(seats: int) -> None:
 
 
 def test_ruling_1_components_of_the_box() -> None:
-    """Four Clubhouses, 24 tiles besides the Emergency Room (four starting and twenty random), 36 Anarchy cards
-    and four Hardcore ones."""
+    """Four Clubhouses, tiles besides the Emergency Room, Anarchy cards and four Hardcore ones. How many, the
+    checks of the cards say."""
     assert [gang.key for gang in DECKS.gangs] == GANGS
-    assert (len(DECKS.starting), len(DECKS.random)) == (4, 20)
-    assert [len(DECKS.anarchy(hardcore=hardcore)) for hardcore in (False, True)] == [36, 40]
-    red = [card.key for card in (*DECKS.obstacles, *DECKS.hassles, *DECKS.last_calls) if card.hardcore]
+    assert [tile.key for tile in DECKS.starting] == STARTING
+    assert {kind: len(getattr(DECKS, kind)) for kind in BOX} == BOX
+    red = [card.key for card in (*DECKS.obstacles, *DECKS.hassles, *DECKS.last_calls) if card.hardcore]  # type: ignore[attr-defined]
     assert len(red) == 4
 
 
@@ -56,7 +57,7 @@ def test_dudes_are_five_members_and_five_prospects() -> None:
     """A Member counts 2 and a Prospect 1 in a Throwdown; a gang has five of each, and no more."""
     session = start(table(orders={0: 1}, at={"clubhouse": {0: (5, 5)}}))
     choose(session, 0, "ride")
-    worth = {option.key: option.hint for option in decision(session, 0).options}  # type: ignore[union-attr]
+    worth = {option.key: option.hint for option in decision(session, 0).options}
     members = {f"member-{n}": ("hint.ratings", 2) for n in range(1, 6)}
     assert worth == {**members, **{f"prospect-{n}": ("hint.ratings", 1) for n in range(1, 6)}}
     assert where(session, 0, "pool") == (0, 0)
@@ -109,9 +110,7 @@ def test_play_area_what_lies_face_down_is_nobodys_to_see() -> None:
     one, other = (
         start(table(orders={0: 1}, facedown=tile, deck=card)) for tile, card in zip(tiles, cards, strict=True)
     )
-    for seat in EVERYBODY:
-        assert window(one, seat) == window(other, seat)
-    assert (one.view(0).facedown, one.view(0).deck) == (2, 2)
+    check_nobodys_to_see(one, other)
 
 
 def test_anarchy_deck_fifteen_cards_in_each_game_others() -> None:
@@ -145,25 +144,15 @@ def test_public_info_is_the_same_for_all() -> None:
     """Gang, Dudes, Heat and order tokens lie open to players and spectators alike."""
     crews = {"clubhouse": {0: (1, 2)}, "gun-factory": {1: (0, 1)}, "emergency": {2: (1, 0)}}
     session = start(table(orders={0: 3, 1: 2}, heat={2: 4}, at=crews, high_octane=(1,)))
-    for seat in EVERYBODY:
-        gangs = session.view(seat).gangs
-        assert [(gang.gang, gang.heat, gang.orders) for gang in gangs] == [
-            ("samcro-unleaded", 0, 3),
-            ("mayans", 0, 2),
-            ("lin-syndicate-unleaded", 4, 0),
-            ("one-niners-unleaded", 0, 0),
-        ]
-        assert (gangs[0].men, gangs[0].associates) == ((-1, -3, -3, -3, -3), (-3, -3, -3, -1, -1))
-        assert gangs[2].men[0] == -2
+    third, fourth = ("lin-syndicate-unleaded", 4, 0), ("one-niners-unleaded", 0, 0)
+    sides = [("samcro-unleaded", 0, 3), ("mayans", 0, 2), third, fourth]
+    check_public_info(session, "heat", sides, injured=0)
 
 
 def test_public_info_the_board_shows_it_too() -> None:
     """What a spectator reads names every gang's Heat and tokens, and nobody's Cash."""
     session = start(table(orders={0: 3}, heat={0: 2}, stash={0: (77, 88, 99)}))
-    grid = GAME.sheet(session.view(None)).grids[0]
-    assert grid.rows[0][:4] == (("name", 0), ("gang.samcro-unleaded",), ("number", 2), ("number", 3))
-    cells = [cell for grid in GAME.sheet(session.view(1)).grids for row in grid.rows for cell in row]
-    assert not [cell for cell in cells if {77, 88, 99} & {*cell}]
+    check_board(session, ("gang.samcro-unleaded",))
 
 
 def test_anarchy_deck_has_as_many_cards_as_the_rounds_take() -> None:

@@ -9,9 +9,10 @@ from rules.mob.table import Spot
 from rules.sons_of_anarchy.deck import Site
 from rules.sons_of_anarchy.transactions import Drop
 from tests.mob import boss, cash, exploited, orders, stash
-from tests.moves import all_name, asked, barred, choose, happened, limits, offered, play, prompt, refused, window
+from tests.mob_fights import armed, check_guns_in_secret, shots, told, totals
+from tests.moves import all_name, asked, barred, choose, happened, limits, offered, play, prompt, refused
 from tests.sons_of_anarchy.building import fought, heat, start, table, where
-from tests.sons_of_anarchy.fighting import FACTORY, PAIR, STATION, STUDIO, armed, shot, shots, told, totals
+from tests.sons_of_anarchy.fighting import FACTORY, PAIR, STATION, STUDIO, shot
 
 CUT = "cut-and-bag-op"
 
@@ -20,7 +21,7 @@ CUT = "cut-and-bag-op"
 
 
 def test_throwdown_costs_a_token_and_names_the_place() -> None:
-    """Of several places the player names one; only where a member of his own meets a rival's dude."""
+    """Of several places the player names one; only where a member of their own meets a rival's dude."""
     at = {FACTORY: PAIR, STATION: {0: (1, 0), 2: (0, 1)}, CUT: {0: (0, 1), 2: (0, 1)}}
     session = start(table(at=at, orders={0: 3}))
     choose(session, 0, "throw-down")
@@ -46,17 +47,7 @@ def test_throwdown_prospects_alone_do_not_start_one_but_defend() -> None:
 
 def test_guns_are_chosen_in_secret_and_shown_at_once() -> None:
     """Others see only that a fist is out; when the last one is, all open together."""
-    session = shot(at={FACTORY: {**PAIR, 2: (0, 1)}}, stash=armed(1, 1, 1), orders={0: 1})
-    assert asked(session) == ("fight.guns", [0, 1, 2])
-    before = {seat: window(session, seat)[:4] for seat in (0, 2, 3, None)}
-    session.answer(1, 1)
-    assert {seat: window(session, seat)[:4] for seat in (0, 2, 3, None)} == before
-    assert (session.waiting_for, happened(session, "guns")) == ({0, 2}, [])
-    session.answer(0, 0)
-    session.answer(2, 1)
-    assert [event.public for event in happened(session, "guns")] == [
-        {"seat": seat, "guns": guns} for seat, guns in ((1, 1), (2, 1))
-    ]
+    check_guns_in_secret(shot(at={FACTORY: {**PAIR, 2: (0, 1)}}, stash=armed(1, 1, 1), orders={0: 1}))
 
 
 def test_guns_an_empty_fist_is_a_choice_and_costs_nothing() -> None:
@@ -116,12 +107,12 @@ def test_totals_a_die_one_for_a_prospect_two_for_a_member_three_for_a_gun() -> N
     at = {FACTORY: {0: (1, 2), 1: (2, 0)}, "clubhouse": {0: (2, 2)}, "emergency": {1: (1, 3)}}
     session = shot({0: 2, 1: 1}, at=at, stash=armed(3, 3), orders={0: 1}, dice=LoadedDice([2, 5]))
     assert totals(session) == {0: 2 + 2 + 2 + 6, 1: 5 + 4 + 3}
-    assert [event.public["die"] for event in happened(session, "roll")] == [2, 5]  # type: ignore[index]
+    assert [event.public["die"] for event in happened(session, "roll")] == [2, 5]
 
 
 @pytest.mark.parametrize(("dice", "winner"), [((1, 2), 1), ((2, 1), 0)])
 def test_the_highest_total_wins_and_the_others_go_home(dice: tuple[int, int], winner: int) -> None:
-    """The winner stays and controls the location; the loser's dudes are back in his Clubhouse."""
+    """The winner stays and controls the location; the loser's dudes are back in their Clubhouse."""
     session = shot({0: 0, 1: 0}, at={FACTORY: {0: (1, 1), 1: (1, 1)}}, orders={0: 1}, dice=LoadedDice(dice))
     loser = 1 - winner
     assert (told(session, "won"), where(session, winner, FACTORY)) == ([("won", winner)], (1, 1))
@@ -156,7 +147,7 @@ def test_ruling_2_and_example_t11_a_tie_without_the_patch_sends_all_home() -> No
 
 @pytest.mark.parametrize(("holder", "by"), [(0, 0), (1, 0), (0, 1), (1, 1)])
 def test_ruling_3_and_example_t12_the_patch_holder_wins_a_tie(holder: int, by: int) -> None:
-    """Tied with its holder, one has lost, whoever ordered it: he goes home and the Patch stays."""
+    """Tied with its holder, one has lost, whoever ordered it: they go home and the Patch stays."""
     session = shot(
         {0: 0, 1: 0}, at={FACTORY: PAIR}, orders={by: 1}, holder=holder, turn=by, dice=LoadedDice([4, 4])
     )
@@ -166,8 +157,8 @@ def test_ruling_3_and_example_t12_the_patch_holder_wins_a_tie(holder: int, by: i
 
 
 def test_example_t9_and_t10_sally_beats_john_and_takes_the_fall() -> None:
-    """3 + 13 against 4 + 11. John loses two dudes and Sally one to the Emergency Room, his others go home; three
-    guns are gone; both gain a heat, which is Sally's fifth: a member falls and she is back at one."""
+    """3 + 13 against 4 + 11. John loses two dudes and Sally one to the Emergency Room, John's others go home;
+    three guns are gone; both gain a heat, which is Sally's fifth: a member falls and she is back at one."""
     sally, john = 1, 2
     session = shot(
         {sally: 2, john: 1},
@@ -223,7 +214,7 @@ def test_winning_whoever_ordered_it_may_exploit_at_once_for_a_further_token() ->
 
 
 def test_winning_he_may_leave_the_exploit_for_later() -> None:
-    """Who declines keeps his token and may exploit in a later turn."""
+    """Who declines keeps the token and may exploit in a later turn."""
     session = shot(
         {0: 0, 1: 0}, STUDIO, at={STUDIO: {0: (1, 1), 1: (0, 1)}}, orders={0: 3}, dice=LoadedDice([6, 1])
     )
@@ -241,7 +232,7 @@ def test_winning_with_the_last_token_there_is_nothing_to_exploit_with() -> None:
 
 
 def test_winning_a_defender_exploits_nothing_at_once() -> None:
-    """Only whoever ordered it; the defender has to wait for his turn."""
+    """Only whoever ordered it; the defender has to wait for their turn."""
     session = shot(
         {0: 0, 1: 0}, STUDIO, at={STUDIO: {0: (1, 0), 1: (0, 3)}}, orders={0: 2, 1: 2}, dice=LoadedDice([1, 6])
     )
@@ -262,8 +253,8 @@ def test_winning_a_location_exploited_this_round_is_not_exploited_again() -> Non
 
 
 def test_winning_against_the_patch_holder_claims_the_patch() -> None:
-    """Whoever beats him, as attacker or defender; who beats anybody else does not, nor does the holder lose it by
-    winning."""
+    """Whoever beats its holder, as attacker or defender; who beats anybody else does not, nor does the holder lose
+    it by winning."""
     big, small = (2, 3), (1, 0)
     for crews, holder, by, claimed in (
         ({0: small, 1: big}, 0, 0, 1),

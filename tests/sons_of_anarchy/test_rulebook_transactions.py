@@ -70,7 +70,7 @@ def test_spend_as_far_as_the_cash_goes() -> None:
 
 def test_spend_what_stands_left_of_the_arrow_is_paid_each_time_in_full() -> None:
     """A dollar for two Contraband, twice; at two dollars a piece three dollars buy one."""
-    session = play(exploiting("dealer-in-a-hurry", stash={0: (5, 0, 0)}), 0, 2)
+    session = play(exploiting("dealer-in-a-hurry", stash={0: (5, 0, 0)}), 0, "one", 2)
     assert stash(session, 0) == (3, 0, 4)
     dear = Spend(**{"spend": ("cash", 2), "for": ("gun", 1), "max": 4})  # type: ignore[arg-type]
     session = altered(main=(dear,), stash={0: (3, 0, 0)})
@@ -142,7 +142,7 @@ def test_ruling_39_exactly_enough_gives_no_look() -> None:
 
 
 def test_ruling_39_a_rival_who_falls_short_gives_all_and_is_looked_at() -> None:
-    """He gives the one he has, and the thief alone sees what else stands behind his blind."""
+    """They give the one they have, and the thief alone sees what else stands behind their blind."""
     session = play(thief(s1=(5, 2, 1)), 0, "seat:1")
     assert (stash(session, 0), stash(session, 1)) == ((0, 0, 1), (5, 2, 0))
     assert session.view(0).seen == ((1, 3, 5, 2, 0),)
@@ -191,7 +191,7 @@ def test_gain_and_drop_heat_once() -> None:
     assert heat(play(altered(main=(Gain(gain_heat=1),), heat={0: 2}), 0, "yes"), 0, 1) == [3, 0]
     session = play(altered(main=(Drop(drop_heat=1),), heat={0: 2}), 0, "yes")
     assert (heat(session, 0), asked(session)[0]) == ([1], "order.which")
-    assert heat(play(exploiting("friendly-deputy", heat={0: 3, 1: 2}), 0, "yes"), 0, 1) == [1, 2]
+    assert heat(play(exploiting("friendly-deputy", heat={0: 3, 1: 2}), 0, "one"), 0, 1) == [1, 2]
 
 
 def test_gain_and_drop_not_always_ones_own_heat() -> None:

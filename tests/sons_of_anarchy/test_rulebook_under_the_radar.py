@@ -8,17 +8,18 @@ from typing import Any
 
 import pytest
 
-from bot.players import random_answer
-from bot.words import Words
+from bot.cli.random_players import random_answer
+from bot.text.words import Words
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
 from rules.sons_of_anarchy.table import Table
 from tests.mob import cash, shake_hands
+from tests.mob_fights import told
 from tests.moves import asked, barred, happened, offered, play, prompt, refused, window
 from tests.sons_of_anarchy.building import start, table, where
-from tests.sons_of_anarchy.fighting import FACTORY, STATION, told
+from tests.sons_of_anarchy.fighting import FACTORY, STATION
 
 RADAR = HouseRules(secret_orders=True)
 CAGE = "fight-cage"  # skim $2; boost: skim $2
@@ -110,7 +111,7 @@ def test_ruling_43_after_the_last_token_backup_is_asked_for_again() -> None:
 
 
 def test_ruling_43_a_winner_is_asked_about_the_exploit_without_a_token_left() -> None:
-    """Only he sees that he cannot; with a token he can."""
+    """Only they see that they cannot; with a token they can."""
     for tokens, answers in ((1, ["no"]), (2, ["yes", "no"])):
         session = play(start(position(tokens)), RIVAL, "throw-down", "none")
         play(session, 0, "none", 0)
@@ -144,7 +145,7 @@ def a_look(tokens: int, house: HouseRules = RADAR) -> Session:
 
 
 def test_under_the_radar_a_look_behind_a_blind_shows_the_order_tokens() -> None:
-    """In what the thief is told, and on his sheet from then on, beside what stands behind his own blind."""
+    """In what the thief is told, and on their sheet from then on, beside what stands behind their own blind."""
     session, words = a_look(4), Words(GAME, ["Anna", "Bo", "Cy", "Dee"])
     (look,) = [event for event in session.events(0) if event.kind == "look"]
     assert words.tell(look, 0) == "You look behind Bo's blind: $3, 0 Guns, 1 Contraband and 4 Order tokens."
@@ -171,7 +172,7 @@ def test_under_the_radar_so_does_a_theft_that_falls_short() -> None:
 
 
 def test_under_the_radar_only_who_looks_sees_the_tokens() -> None:
-    """To the others the same look at more tokens is the same look; he keeps in mind what it was."""
+    """To the others the same look at more tokens is the same look; the thief keeps in mind what it was."""
     few, many = a_look(1), a_look(5)
     for seat in (2, 3, None):
         assert window(few, seat) == window(many, seat)
@@ -253,7 +254,7 @@ def test_with_open_tokens_the_same_two_worlds_differ_at_once() -> None:
 
 def resting_points(seed: int) -> list[Table]:
     """The states in which a random game Under the Radar came to rest while orders were issued."""
-    states, rng = [], Random(seed)
+    states, rng = list[Table](), Random(seed)
     session = Session.new(GAME, 3 + seed % 2, f"radar {seed}", {"under-the-radar": "yes", "octane": "high"})
     while session.ask is not None:
         if session.rest().stage in ("orders", "guns", "roll", "cost") and session.rest() not in states[-1:]:
@@ -271,8 +272,8 @@ def looks(session: Session) -> list[tuple[int, int]]:
 
 def compared(here: Session, there: Session, rival: int, rng: Random) -> list[str]:
     """The same random moves in both worlds until the rival is skipped, the game is over, or one of them is not
-    possible in the other. Whoever looks behind his blind sees the difference, and nobody else. The questions that
-    he was asked without a token in one of them."""
+    possible in the other. Whoever looks behind that blind sees the difference, and nobody else. The questions that
+    were asked without a token in one of them."""
     prompts: list[str] = []
     others = [seat for seat in (*range(here.seats), None) if seat != rival]
     while here.ask is not None and there.ask is not None:

@@ -24,7 +24,7 @@ HEATED, SKIMMED = Gain(gain_heat=1), Skim(skim=(("cash", 2),))
 
 def warnings(session: Session, seat: int = 0) -> list[str]:
     """The options that would be the end of the gang, and that say so."""
-    return [option.key for option in decision(session, seat).options if option.hint == LAST_STRAW]  # type: ignore[union-attr]
+    return [option.key for option in decision(session, seat).options if option.hint == LAST_STRAW]
 
 
 def house(session: Session, seat: int = 0) -> Any:
@@ -98,7 +98,7 @@ def test_ruling_18_heat_that_a_site_offers_beside_other_things() -> None:
 
 def test_ruling_18_heat_in_one_of_two_parts_and_in_a_boost() -> None:
     """Each says so where it is chosen."""
-    session = altered(main=(SKIMMED, HEATED), **{"or": (SKIMMED,)}, heat={0: 4})
+    session = altered(main=(SKIMMED, HEATED), **{"or": (SKIMMED,)}, heat={0: 4})  # type: ignore[arg-type]
     assert (asked(session)[0], warnings(session)) == ("exploit.or", ["one"])
     session = altered(main=(SKIMMED,), boost=(HEATED,), heat={0: 4})
     choose(session, 0, "yes")

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from rules.kernel.game import Result
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
-from tests.mob import boss, deal, shake_hands
-from tests.moves import happened, passing, play, refused
+from tests.mob import boss, shake_hands
+from tests.mob_endings import HELD, check_lifted, check_no_more_deals, check_six_rounds, finals, result
+from tests.moves import happened, passing, play
 from tests.sons_of_anarchy.building import start, table, where
 
 
@@ -21,28 +20,12 @@ def ended(**position: Any) -> Session:
     return shake_hands(start(table(stage="calls", round_=6, **position)))
 
 
-def result(session: Session) -> Result:
-    assert session.result is not None
-    return session.result
-
-
-def finals(session: Session) -> list[tuple[int, int, int]]:
-    """Seat, die and total of every roll in the last throwdown."""
-    return [tuple((event.public or {}).values()) for event in happened(session, "final")]
-
-
 # -- when
 
 
 def test_end_after_the_sixth_round_whose_cards_are_the_last() -> None:
     """The fifteenth card is turned up in round 6; after its Clean Up the game is over."""
-    session = passing(start(table(stage="dawn", facedown=("salvage-yard",))), "order.which")
-    for number, left in {1: 14, 2: 12, 3: 9, 4: 6, 5: 3, 6: 0}.items():
-        seen = session.view(None)
-        assert (seen.round, seen.deck, session.result) == (number, left, None)
-        passing(passing(session, "market.sell"), "order.which" if number < 6 else "")
-    assert (session.ask, result(session).ranking != ()) == (None, True)
-    assert refused(session, 0, "sit") == "game-over"
+    check_six_rounds(start(table(stage="dawn", facedown=("salvage-yard",))))
 
 
 def test_end_the_fifth_round_is_not_the_last() -> None:
@@ -60,9 +43,7 @@ def test_end_clean_up_of_the_last_round_is_still_done() -> None:
 
 def test_end_deals_are_over() -> None:
     """Nothing changes hands once the blinds are lifted."""
-    session = ended(stash={0: (3, 0, 0)})
-    with pytest.raises(IllegalAnswer, match="game-over"):
-        deal(session, 0, 1, (1, 0, 0), (0, 0, 0))
+    check_no_more_deals(ended(stash={0: (3, 0, 0)}))
 
 
 # -- who
@@ -70,13 +51,7 @@ def test_end_deals_are_over() -> None:
 
 def test_end_the_blinds_are_lifted() -> None:
     """All see what everyone has: a spectator saw nothing of it before."""
-    held = {0: (4, 1, 2), 1: (7, 0, 0), 2: (0, 3, 0), 3: (6, 0, 9)}
-    before = start(table(stash=held, orders={0: 1}))
-    assert [gang.stash for gang in before.view(None).gangs] == [()] * 4
-    assert [gang.stash for gang in before.view(0).gangs] == [(4, 1, 2), (), (), ()]
-    session = ended(stash=held)
-    assert [gang.stash for gang in session.view(None).gangs] == list(held.values())
-    assert happened(session, "blinds") != []
+    check_lifted(start(table(stash=HELD, orders={0: 1})), ended(stash=HELD))
 
 
 def test_end_the_most_cash_wins() -> None:
@@ -99,7 +74,7 @@ def test_end_the_most_cash_wins() -> None:
 def test_tie_the_patch_then_guns_then_a_last_throwdown(
     holder: int, guns: tuple[int, int], winner: int, why: str
 ) -> None:
-    """Equal cash: the Patch holder if he is tied, else the most guns, else they fight it out."""
+    """Equal cash: the Patch holder if tied, else the most guns, else they fight it out."""
     held = {0: (8, guns[0], 0), 1: (3, 9, 0), 2: (8, guns[1], 0), 3: (1, 9, 0)}
     at = {"clubhouse": {0: (1, 0), 2: (1, 0)}}
     session = ended(stash=held, holder=holder, at=at, dice=LoadedDice([3, 4]))
@@ -108,7 +83,7 @@ def test_tie_the_patch_then_guns_then_a_last_throwdown(
 
 
 def test_tie_guns_never_come_before_the_patch() -> None:
-    """Three are tied and one of them holds the Patch: he wins, and the other two rank by guns."""
+    """Three are tied and one of them holds the Patch: that one wins, and the other two rank by guns."""
     session = ended(stash={0: (8, 1, 0), 1: (8, 0, 0), 2: (8, 3, 0)}, holder=1)
     assert result(session).ranking == ((1,), (2,), (0,), (3,))
 

@@ -19,7 +19,9 @@ def test_what_is_marked_as_the_rulebooks_is_stated_there() -> None:
     entries = [entry for deck in decks for tables in deck.values() for entry in tables]
     assert {entry["source"] for entry in entries} == {"rulebook", "house"}
     assert {
-        entry["key"]: {field: entry[field] for field in entry if field not in {"key", "title", "source"}}
+        entry["key"]: {
+            field: entry[field] for field in entry if field not in {"key", "title", "source", "flavour"}
+        }
         for entry in entries
         if entry["source"] == "rulebook"
     } == STATED

@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.text.words import Words
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
+from tests.mob_fights import armed
 from tests.moves import all_name, passing, play, story
 from tests.sons_of_anarchy.building import SAMCRO, start, table
-from tests.sons_of_anarchy.fighting import FACTORY, armed, shot
+from tests.sons_of_anarchy.fighting import FACTORY, shot
 
 
 def called(*calls: str, **position: Any) -> Session:
@@ -29,13 +31,13 @@ def test_a_throwdown_is_told_from_the_order_to_the_way_home() -> None:
     assert story(session) == [
         "Anna throws down at Gun Factory against Bo.",
         "Anna pulls 2 Guns.",
-        "Anna: strength 9 + die 3 = 12.",
-        "Bo: strength 3 + die 1 = 4.",
+        "Anna: 1 Member and 1 Prospect 3 + 2 Guns 6 + die 3 = 12.",
+        "Bo: 3 Prospects 3 + die 1 = 4.",
         "Anna wins Gun Factory.",
         "Anna shoots 2 Dudes of Bo's gang.",
         "Bo has 2 Prospects carried off to the Emergency Room.",
         "Bo goes home from Gun Factory with 1 Prospect.",
-        "Anna gains 1 Heat (for pulling Guns).",
+        "Anna gains 1 Heat, 0 → 1 (for pulling Guns).",
     ]
 
 
@@ -73,22 +75,26 @@ def test_heat_says_why_and_a_fall_what_is_left_of_it() -> None:
         table(stage="dawn", deck=("highway-checkpoint",), heat={1: 4}, at={"gun-factory": {1: (1, 0)}})
     )
     assert story(session, "heat", "fall", "back-at-one") == [
-        "Anna gains 1 Heat (by the card).",
-        "Bo gains 1 Heat (by the card).",
+        "Anna gains 1 Heat, 0 → 1 (Highway Checkpoint).",
+        "Bo gains 1 Heat, 4 → 5 (Highway Checkpoint).",
         "A Member at Gun Factory Takes the Fall for Bo and is out of the gang.",
         "Bo is back at 1 Heat.",
-        "Cy gains 1 Heat (by the card).",
-        "Di gains 1 Heat (by the card).",
+        "Cy gains 1 Heat, 0 → 1 (Highway Checkpoint).",
+        "Di gains 1 Heat, 0 → 1 (Highway Checkpoint).",
     ]
     for place, says, told in (
-        ("reservation-casino", ("no",), "Anna gains 1 Heat (a Hot place)."),
-        ("deputys-trailer", (("part-1",), "seat:2"), "Cy gains 1 Heat (a rival's doing)."),
+        ("reservation-casino", ("no",), "Anna gains 1 Heat, 0 → 1 (Reservation Casino, a Hot place)."),
+        (
+            "deputys-trailer",
+            (("part-1",), "seat:2"),
+            "Cy gains 1 Heat, 0 → 1 (Deputy's Trailer, a rival's doing).",
+        ),
     ):
         session = start(table(sites=(place,), at={place: {0: (0, 1)}}, orders={0: 2}))
         assert story(play(session, 0, "exploit", *says), "heat") == [told]
     session = start(table(stage="market", stash={0: (0, 0, 1)}))
     all_name(session, {0: 1, 1: 0, 2: 0, 3: 0})
-    assert story(session, "heat")[:1] == ["Anna gains 1 Heat (for trafficking)."]
+    assert story(session, "heat")[:1] == ["Anna gains 1 Heat, 0 → 1 (for trafficking)."]
 
 
 def test_a_fall_at_one_heat_or_none_changes_no_heat_and_tells_of_none() -> None:
@@ -162,3 +168,16 @@ def test_who_owes_no_dues_is_told_nothing_of() -> None:
     session = called("club-dues", at={"clubhouse": {0: (0, 2), 1: (2, 0)}}, stash={0: (5, 0, 0), 1: (5, 0, 0)})
     assert story(session, "lose", "lose-none")[:1] == ["Bo hands $2 back to the bank."]
     assert not [line for line in story(session, "lose", "lose-none") if "Anna" in line]
+
+
+def prompted(session: Session, seat: int) -> str:
+    """What a seat is asked, in words."""
+    assert session.ask is not None
+    return Words(GAME, ("Anna", "Bo", "Cy", "Di")).say(session.ask.decisions[seat].prompt)
+
+
+def test_a_question_about_a_rival_names_the_card_that_asks() -> None:
+    place = "freight-depot"
+    session = start(table(sites=(place,), at={place: {0: (0, 1)}}, orders={0: 2}))
+    play(session, 0, "exploit", "yes")
+    assert prompted(session, 0) == "Freight Depot: STEAL 1 Contraband from whom?"

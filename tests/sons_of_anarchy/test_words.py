@@ -2,56 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cache
-from importlib.resources import files
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
-from bot.players import random_answer
-from bot.words import Words
-from rules.kernel.asking import Decision, Number
-from rules.kernel.chance import LoadedDice
+from bot.pictures.picture import render_text
+from bot.text.words import Words
+from rules.kernel.catalogue import catalogue
+from rules.kernel.faces import name_faces
 from rules.kernel.log import IllegalAnswer
-from rules.kernel.reading import catalogue, flat, read
 from rules.kernel.session import Session
 from rules.kernel.telling import Phrase
-from rules.sons_of_anarchy.cards import Blow, Fall, Measure, Reckoning, Who
+from rules.mob.cards import Fall
+from rules.sons_of_anarchy.cards import Blow, Measure, Reckoning, Who
 from rules.sons_of_anarchy.deck import plain
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.names import names
-from rules.sons_of_anarchy.transactions import Bribe
-from tests.mob import shake_hands
-from tests.sons_of_anarchy.building import LIN, MAYANS, SAMCRO, fought, start, table
-from tests.sons_of_anarchy.cards import CALLS, EXPLOITS, OBSTACLES, holding, standing_at
-from tests.sons_of_anarchy.forging import forged, in_play
-from tests.sons_of_anarchy.replies import reply
+from tests import mob_words
+from tests.catalogues import Noting, event_kinds, own_words
+from tests.sayings import FITTING, HINT, LABEL, LONG_NAMES, check_news, check_phrases, check_refusals
+from tests.sons_of_anarchy.rare import rare_games
 
-LABEL, HINT, PROMPT, LINE = 80, 100, 200, 300
-"""How many characters a button, the line below it, a question and a line of news may have."""
-OWN = flat(read(files("rules.sons_of_anarchy") / "words" / "en.toml"))
+OWN = own_words("rules.sons_of_anarchy")
 DECKS = GAME.decks
 ANARCHY = DECKS.anarchy(hardcore=True)
 
 
-class Noting(dict[str, str]):
-    """A catalogue that knows which of its entries were looked up."""
-
-    def __init__(self, entries: dict[str, str]) -> None:
-        super().__init__(entries)
-        self.looked_up: set[str] = set()
-
-    def __getitem__(self, key: str) -> str:
-        self.looked_up.add(key)
-        return super().__getitem__(key)
-
-
 PRINTED = Noting(catalogue("rules.sons_of_anarchy", "en"))
 """What the cards' texts are made of."""
-SPOKEN = Noting(names(DECKS, PRINTED))
+CARDS = Noting(PRINTED.with_cards(names(DECKS, PRINTED)))
+"""What their faces are made of."""
+SPOKEN = Noting(CARDS.with_cards(name_faces(CARDS, GAME.faces().values())))
 
 
 class Speaking:
@@ -61,7 +46,7 @@ class Speaking:
         return SPOKEN
 
 
-WORDS = Words(Speaking(), ["W" * 32] * 4)  # type: ignore[arg-type]  # names as long as a player's can be
+WORDS = Words(Speaking(), LONG_NAMES)  # type: ignore[arg-type]
 
 
 def house(rng: Random) -> dict[str, str]:
@@ -70,172 +55,57 @@ def house(rng: Random) -> dict[str, str]:
 
 
 @dataclass
-class Heard:
-    """What came up in many games."""
+class Heard(mob_words.Heard):
+    """With all that explains a question."""
 
-    prompts: set[Phrase] = field(default_factory=set)
-    labels: set[Phrase] = field(default_factory=set)
-    hints: set[Phrase] = field(default_factory=set)
-    cells: set[Phrase] = field(default_factory=set)
-    whys: set[Phrase] = field(default_factory=set)
-    topics: set[str] = field(default_factory=set)
-    news: set[tuple[str, str]] = field(default_factory=set)  # kinds of events and their sentences
+    lessons: set[Phrase] = field(default_factory=set)  # briefs, hints and standings
 
-    def listen(self, decisions: Iterable[Decision]) -> None:
-        for decision in decisions:
-            self.prompts.add(decision.prompt)
-            if not isinstance(decision, Number):
-                self.labels.update([offer.label for offer in (*decision.options, *decision.barred)])
-                self.hints.update([option.hint for option in decision.options])
-                self.topics.update([barred.rule for barred in decision.barred])
-
-    def look(self, session: Session) -> None:
-        """The table as it lies, for a spectator and for every player."""
-        for seat in (None, *range(session.seats)):
-            sheet = GAME.sheet(session.view(seat))
-            self.cells.update((sheet.title, *sheet.lines))
-            for grid in sheet.grids:
-                self.cells.update(cell for row in ((grid.title,), grid.head, *grid.rows) for cell in row)
-
-    def shake_hands(self, session: Session, rng: Random) -> None:
-        """Somebody proposes some deal; one that is refused changes nothing."""
-        seat = rng.randrange(session.seats)
-        for deal in session.interjections(seat)[:1]:
-            self.labels.update((deal.prompt, *(one.prompt for one in deal.fields)))
-            self.labels.update((f"offer.{one.prompt[0]}", 2) for one in deal.fields)
-            try:
-                session.interject(seat, deal.key, tuple(rng.choice((0, 0, 1)) for _ in deal.fields))
-            except IllegalAnswer as refusal:
-                self.topics.add(refusal.rule)
-
-    def read(self, session: Session) -> None:
-        if session.result is not None:
-            self.whys.add(session.result.why)
-        for seat in (None, *range(session.seats)):
-            self.news.update((event.kind, WORDS.tell(event, seat)) for event in session.events(seat))
+    def ask(self, session: Session) -> None:
+        super().ask(session)
+        for seat, asked in session.ask.decisions.items() if session.ask else ():
+            seen = session.view(seat)
+            self.lessons.update(session.game.brief(seen, asked), session.game.hints(seen, asked).values())
+        for eyes in (None, 0):
+            self.lessons.update(GAME.standing(session.view(eyes)))
 
 
 def random_games(heard: Heard, count: int) -> Iterator[Session]:
     """Games of many house rules, with three and with four gangs."""
     for seed in range(count):
         rng = Random(seed)
-        session = Session.new(GAME, 3 + seed % 2, str(seed), house(rng) if seed else {})
-        while session.ask is not None:
-            heard.listen(session.ask.decisions.values())
-            if rng.random() < 0.02:
-                heard.shake_hands(session, rng)
-                heard.look(session)
-            for seat, decision in list(session.ask.decisions.items()):
-                session.answer(seat, random_answer(decision, rng))
-        yield session
-
-
-def rare_games() -> Iterator[Session]:
-    """What random players hardly come to: every site exploited, every card turned up, every way to end."""
-    for key, (_, ways) in EXPLOITS.items():
-        for one in ways:
-            yield holding(GAME, key, one)
-            for answers in range(1, len(one.says) + 1):
-                yield reply(holding(GAME, key, one), 0, "exploit", *one.says[:answers])
-    for key in OBSTACLES:
-        yield standing_at(GAME, stage="dawn", deck=(key,))
-    for key in CALLS:
-        yield standing_at(GAME, stage="calls", round_=6, calls=(key,))
-    yield start(table(calls=("hospital-stakeout", "respect"), stage="calls"))
-    at = {"clubhouse": {1: (1, 1)}, "gun-factory": {1: (0, 1)}}
-    yield reply(
-        start(table(high_octane=(MAYANS,), holder=MAYANS, at=at, orders={1: 1})),
-        MAYANS,
-        "ride",
-        "clubhouse",
-        ("member-1", "prospect-1"),
-    )
-    at = {"county-line-gun-show": {0: (0, 1)}}
-    t = table(high_octane=(SAMCRO,), sites=[*at], at=at, stash={0: (0, 1, 0)}, orders={0: 1})
-    yield reply(start(t), SAMCRO, "exploit", 1)
-    yield from endings()
-    yield from at_the_market()
-    yield bribery()
-    yield from last_straws()
-
-
-def endings() -> Iterator[Session]:
-    """The Patch, guns and the last throwdown break a tie; and the last gang wins."""
-    five, armed = (5, 0, 0), (5, 1, 0)
-    yield shake_hands(start(table(stage="calls", round_=6, stash={0: five, 1: five})))
-    yield shake_hands(start(table(stage="calls", round_=6, holder=3, stash={0: five, 1: armed})))
-    yield shake_hands(
-        start(table(stage="calls", round_=6, holder=3, stash={0: five, 1: five}, dice=LoadedDice([6, 1])))
-    )
-    yield start(
-        table(3, stage="calls", calls=("arrest-warrant",), heat={0: 1, 1: 1}, at={"clubhouse": {2: (1, 0)}})
-    )
-
-
-def at_the_market() -> Iterator[Session]:
-    """The Lin Syndicate at 4 heat, with a member to blame and without."""
-    for at in ({"clubhouse": {LIN: (1, 0)}}, {}):
-        yield start(table(high_octane=(LIN,), stage="market", stash={LIN: (0, 0, 1)}, heat={LIN: 4}, at=at))
-
-
-def last_straws() -> Iterator[Session]:
-    """Prospects without a member at 4 heat: they hold a hot site, or are thrown down on."""
-    heat = {0: 4}
-    yield start(
-        table(sites=("reservation-casino",), at={"reservation-casino": {0: (0, 1)}}, heat=heat, orders={0: 1})
-    )
-    yield fought(turn=1, at={"gun-factory": {0: (0, 1), 1: (1, 0)}}, heat=heat, orders={1: 1})
-
-
-def bribery() -> Session:
-    """No site of ours takes a bribe, but one of somebody else's may."""
-    factory = next(tile for tile in DECKS.starting if tile.key == "gun-factory")
-    game = in_play(forged(factory, main=(Bribe(bribe=2, drops_heat=1),)))
-    t = table(at={"gun-factory": {0: (0, 1)}}, stash={0: (2, 0, 0)}, orders={0: 1}, game=game)
-    return reply(start(t, game), 0, "exploit")
+        yield heard.play(Session.new(GAME, 3 + seed % 2, str(seed), house(rng) if seed else {}), rng)
 
 
 @cache
 def heard() -> Heard:
-    all_of_it = Heard()
+    all_of_it = Heard(WORDS)
     for session in (*random_games(all_of_it, 30), *rare_games()):
-        all_of_it.listen(session.ask.decisions.values() if session.ask else ())
+        all_of_it.ask(session)
         all_of_it.look(session)
         all_of_it.read(session)
     return all_of_it
 
 
-@pytest.mark.parametrize(
-    ("what", "most"), [("prompts", PROMPT), ("labels", LABEL), ("hints", HINT), ("cells", LINE)]
-)
+@pytest.mark.parametrize(("what", "most"), FITTING)
 def test_every_phrase_that_comes_up_can_be_said_and_fits(what: str, most: int) -> None:
     """With names as long as they can be."""
-    said = {phrase: WORDS.say(phrase) for phrase in getattr(heard(), what)}
-    assert [phrase for phrase in said if phrase and not said[phrase]] == []
-    assert {text for text in said.values() if len(text) > most} == set()
+    check_phrases(WORDS, getattr(heard(), what), most)
 
 
 def test_every_event_has_a_sentence_that_fits() -> None:
-    assert {kind for kind, text in heard().news if not text} == set()
-    assert {text for _, text in heard().news if len(text) > LINE} == set()
-    assert [text for _, text in heard().news if "  " in text or text.endswith((" .", ".."))] == []
+    check_news(heard().news)
 
 
 def test_every_event_of_the_catalogue_is_told() -> None:
     """A sentence that nothing ever tells would be a rule that is not at work."""
-    kinds = {key.split(".")[1] for key in OWN if key.startswith("event.")}
-    assert kinds == {kind for kind, _ in heard().news}
+    assert event_kinds(OWN) == {kind for kind, _ in heard().news}
 
 
 def test_every_topic_of_the_catalogue_can_refuse() -> None:
     """A rule sentence that nothing ever refuses with would be a rule that is not enforced."""
-    own = {key.removeprefix("rule.") for key in OWN if key.startswith("rule.")}
-    words = GAME.words("en")
     with pytest.raises(IllegalAnswer) as refusal:
         Session.new(GAME, 4, "any", {"long-haul": "8"})
-    topics = heard().topics | {refusal.value.rule}
-    assert [topic for topic in topics if f"rule.{topic}" not in words] == []
-    assert own == {topic for topic in topics if f"rule.{topic}" in OWN}
+    check_refusals(GAME.words("en"), OWN, heard().topics | {refusal.value.rule})
 
 
 def test_every_result_can_be_said() -> None:
@@ -283,23 +153,45 @@ def test_every_kind_of_transaction_and_blow_has_a_text() -> None:
             )
 
 
+def test_who_has_nobody_left_to_take_the_fall_stands_on_the_board() -> None:
+    view = replace(Session.new(GAME, 3, "doomed").view(None), doomed=(1,))
+    assert "Must Take the Fall" in render_text(WORDS, GAME.sheet(view))
+
+
 def test_every_sentence_of_the_catalogue_is_said() -> None:
     """In play, on a card, in the lobby or in a deal: what nobody ever reads is left out."""
-    for said in (heard().prompts, heard().labels, heard().hints, heard().cells, heard().whys):
+    texts = [(face.title, face.kind, *face.does, face.flavour) for face in GAME.faces().values()]
+    faces = {phrase for text in texts for phrase in text}
+    everything = heard()
+    for said in (
+        everything.prompts,
+        everything.labels,
+        everything.hints,
+        everything.cells,
+        everything.whys,
+        everything.lessons,
+        faces,
+    ):
         for phrase in said:
             WORDS.say(phrase)
     test_every_kind_of_transaction_and_blow_has_a_text()
     test_every_house_rule_can_be_said()
+    test_who_has_nobody_left_to_take_the_fall_stands_on_the_board()
+    test_what_a_side_starts_with_fits_below_its_button()  # with Heat, as no side of ours has it
     deals = {"interject", "interject-1", "interject-2", "offer-1", "offer-2", "offer-none"}
     rules = {key for key in OWN if key.startswith("rule.")}  # each of them refuses: see above
-    assert {*OWN} - SPOKEN.looked_up - PRINTED.looked_up == deals | rules
+    told = ("about", "howto", "tip", "topic", "see", "because", "board")
+    pages = {key for key in OWN if key.split(".")[0] in told} - {"tip.on"}
+    assert {*OWN} - SPOKEN.looked_up - PRINTED.looked_up == deals | rules | pages
 
 
 TEXTS = {
     "police-station": "No Guns. Claim the Reaper Patch; DROP 1 Heat.",
     "st-thomas": "No Guns. Bring home up to 2 injured Dudes. Boost: DROP 1 Heat.",
     "cut-and-bag-op": "SPEND $1 for 1 Contraband (max 6).",
-    "truck-stop-grill": "SKIM $2. Boost: SELL 1 Contraband for $4.",
+    "truck-stop-grill": "Take 2 Order tokens. Boost: SELL 1 Contraband for $4.",
+    "velvet-rope-club": "Take $1 from each rival. Boost: SELL 1 Contraband for $3.",
+    "mountain-cookhouse": "SPEND $1 for 2 Contraband, or GAIN 1 Heat and SPEND $1 for 2 Contraband (max 2).",
     "salvage-yard": "SKIM $1 and 1 Gun.",
     "mill-valley-diner": "SWAP 1 Contraband for 1 Gun (max 3), or SKIM $2.",
     "reservation-casino": "Hot: GAIN 1 Heat. SKIM $5.",
@@ -327,15 +219,10 @@ def test_the_text_of_a_card_says_what_its_fields_do(key: str) -> None:
 
 def test_every_cards_title_and_text_fit() -> None:
     words = GAME.words("en")
-    for card in (*DECKS.starting, *DECKS.random, *ANARCHY):
-        assert 0 < len(words[f"card.{card.key}"]) <= LABEL
-        assert 0 < len(words[f"text.{card.key}"]) <= HINT
-    for tile in (*DECKS.starting, *DECKS.random, *DECKS.opportunities):
-        assert words[f"place.{tile.key}"] == words[f"card.{tile.key}"]
-        assert words[f"does-at.{tile.key}"] == words[f"text.{tile.key}"]
-        parts = [words[f"part.{tile.key}.one"], words[f"part.{tile.key}.other"], words[f"boost.{tile.key}"]]
-        assert [bool(part) for part in parts] == [True, bool(tile.or_), bool(tile.boost)]
-        parts += [words[f"main.{tile.key}"], *(words[f"use.{tile.key}.{i + 1}"] for i in range(len(tile.main)))]
+    tiles = (*DECKS.starting, *DECKS.random, *DECKS.opportunities)
+    mob_words.check_cards_fit(words, (*DECKS.starting, *DECKS.random, *ANARCHY), tiles)
+    for tile in tiles:
+        parts = [words[f"main.{tile.key}"], *(words[f"use.{tile.key}.{i + 1}"] for i in range(len(tile.main)))]
         assert max(map(len, parts)) <= LABEL
 
 

@@ -8,10 +8,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.floor import Floor
-from parlor.actors import Person
-from parlor.outcome import Outcome
-from parlor.seen import Seen
+from bot.services import Services
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person
+from parlor.people.screen import Seen
 from parlor.server import Parlor
 from rules.kernel.chance import Dice
 from rules.wise_guys.game import GAME, WiseGuys
@@ -46,13 +46,13 @@ def laid_out(stash: Mapping[int, tuple[int, int, int]] = HELD, stage: str = "ord
 class Bargain:
     """Anna, Bo and Cy at Wise Guys; it is Anna's turn. Eve watches."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person]) -> None:
-        self.parlor, self.floor, self.people = parlor, floor, people
+    def __init__(self, parlor: Parlor, services: Services, people: list[Person]) -> None:
+        self.parlor, self.services, self.people = parlor, services, people
         self.anna, self.bo, self.cy = people
         self.eve = parlor.person("Eve")
 
     async def look(self, person: Person) -> Outcome:
-        await quiet(self.floor)
+        await quiet(self.services)
         return await person.click(newest(person, "Your move"), "Offer a deal")
 
     async def draft(self, maker: Person, partner: Person) -> Outcome:
@@ -73,22 +73,22 @@ class Bargain:
             if amounts:
                 await self.fill(maker, panel, which, *amounts)
         sent = await maker.click(panel, "Send")
-        await quiet(self.floor)
+        await quiet(self.services)
         return sent
 
     async def stash(self, *people: Person) -> list[tuple[int, ...]]:
-        session = await self.floor.host.look(1)
+        session = await self.services.runner.session(1)
         seats = [self.people.index(person) for person in people or self.people]
         return [tuple(session.view(seat).gangs[seat].stash) for seat in seats]
 
     async def entries(self) -> int:
-        return len(await self.floor.store.log(1))
+        return len(await self.services.store.log(1))
 
     async def unchanged(self) -> bool:
         return await self.stash() == [*HELD.values()] and await self.entries() == 0
 
     async def statuses(self) -> list[str]:
-        return [one.status for one in await self.floor.store.offers(1, 0)]
+        return [one.status for one in await self.services.store.offers(1, 0)]
 
     def told(self) -> list[str]:
         """The lines that the channel has read of deals."""
@@ -97,15 +97,15 @@ class Bargain:
 
 @asynccontextmanager
 async def bargaining(data: Path, games: Mapping[str, Arranged] | None = None) -> AsyncIterator[Bargain]:
-    async with evening(data, games or laid_out()) as (parlor, floor):
-        yield Bargain(parlor, floor, await seated(parlor, NAMES, GAME.key))
+    async with evening(data, games or laid_out()) as (parlor, services):
+        yield Bargain(parlor, services, await seated(parlor, NAMES, GAME.key))
 
 
-def letter(person: Person, label: str = "Accept") -> Seen:
+def newest_dm(person: Person, label: str = "Accept") -> Seen:
     """The newest direct message with this button."""
     return next(one for one in reversed(person.dms) if one.find_buttons(label, None))
 
 
 def unsigned(parlor: Parlor, person: Person) -> list[bytes]:
     """All bytes for a person; offers have other numbers every evening, and so other signatures."""
-    return [re.sub(rb"(1/(accept|decline)/1/ID\d+//)[\w-]{16}", rb"\1", one) for one in normal(parlor, person)]
+    return [re.sub(rb"(2/(accept|decline)/1//ID\d+//)[\w-]{16}", rb"\1", one) for one in normal(parlor, person)]

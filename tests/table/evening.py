@@ -3,27 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sys
-from collections.abc import AsyncIterator, Mapping
+from asyncio.subprocess import Process
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import WeakKeyDictionary
 
-from bot.client import Consigliere
-from bot.floor import Floor
+from bot.app.client import Consigliere
+from bot.interactions.tickets import ticket_at
+from bot.outbox import Budget
+from bot.outbox.budget import A_SECOND
+from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
-from parlor.actors import Person
-from parlor.outcome import Outcome
-from parlor.seen import Seen
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person
+from parlor.people.screen import Seen
 from parlor.server import Parlor
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, play_back
-from tests.parlor.company import running
+from tests.bot.tables.by_seat import SettableClock, row_of, words_of
+from tests.parlor.company import TEMPO, at_home, brisk, running
 
 ROOT = Path(__file__).parent.parent.parent
 SECRET = b"a secret for tests"
+QUICK = A_SECOND * TEMPO  # requests: a parlor in a hurry bears as many more as its time goes faster
+AT_HOME: WeakKeyDictionary[Parlor, Services] = WeakKeyDictionary()  # whose bot runs in this process
 
 
 class QuickBot(Consigliere):
@@ -35,42 +44,49 @@ class QuickBot(Consigliere):
 
 @asynccontextmanager
 async def open_house(
-    parlor: Parlor, data: Path, games: Mapping[str, AnyGame] = GAMES, linger: float = 0
-) -> AsyncIterator[Floor]:
+    parlor: Parlor,
+    data: Path,
+    games: Mapping[str, AnyGame] = GAMES,
+    linger: float = 0,
+    now: Callable[[], int] = lambda: 0,
+) -> AsyncIterator[Services]:
     """The bot running on a data folder, until it is closed again, and its store so many seconds later."""
-    store = await SqliteStore.open(data / "test.db", lambda: 0)
-    floor = Floor(store, games, SECRET)
-    bot = QuickBot(floor, lambda: 0, guild_ready_timeout=0.01)
+    store = await SqliteStore.open(data / "test.db", now)
+    services = build_services(store, games, SECRET, SettableClock(now))
+    bot = QuickBot(services, now, Budget(QUICK), guild_ready_timeout=0.01)
     try:
         async with running(bot, parlor.token):
-            await parlor.until(bot.is_ready)
-            yield floor
+            await parlor.until(lambda: at_home(bot, parlor))
+            AT_HOME[parlor] = services
+            yield services
         await asyncio.sleep(linger)
     finally:
+        AT_HOME.pop(parlor, None)
         await store.close()
 
 
 @asynccontextmanager
-async def evening(data: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[tuple[Parlor, Floor]]:
-    async with Parlor() as parlor:
+async def evening(data: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[tuple[Parlor, Services]]:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
-        async with open_house(parlor, data, games) as floor:
-            yield parlor, floor
+        async with open_house(parlor, data, games) as services:
+            yield parlor, services
         assert parlor.record.schema_problems == []
 
 
 @asynccontextmanager
-async def bot_process(parlor: Parlor, data: Path) -> AsyncIterator[None]:
-    """The bot in its own process; at the end it is killed with SIGKILL."""
+async def bot_process(parlor: Parlor, data: Path, program: str = "tests.table.house") -> AsyncIterator[Process]:
+    """The bot in its own process; at the end it is killed with SIGKILL, if it has not died by then."""
     before = parlor.gateway.identified
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-W", "ignore", "-m", "tests.table.house", parlor.url, parlor.token, str(data), cwd=ROOT
+        sys.executable, "-W", "ignore", "-m", program, parlor.url, parlor.token, str(data), cwd=ROOT
     )
     try:
-        await parlor.until(lambda: parlor.gateway.identified > before, timeout=20)
-        yield
+        await parlor.until(lambda: parlor.gateway.identified > before, timeout=120)
+        yield process
     finally:
-        process.kill()
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
         await process.wait()
 
 
@@ -84,10 +100,31 @@ async def on_disk(data: Path) -> Session:
     return session
 
 
-async def quiet(floor: Floor) -> None:
+async def quiet(services: Services) -> None:
     """Until all that was to be posted is posted."""
-    while await floor.store.waiting_targets():
+    while await services.store.waiting_targets():
         await asyncio.sleep(0.002)
+
+
+async def told(services: Services) -> list[str]:
+    """All that the channel is told of the game, line by line."""
+    session, words = await services.runner.session(1), await words_of(services, 1)
+    return [line for event in session.readable_events(None) if (line := words.tell(event, None))]
+
+
+async def closed(parlor: Parlor, outcome: Outcome) -> bool:
+    """Wait for the effect of a press in a direct message; whether it was to say there that its question is over.
+    Then nothing else comes of it, unless the next question is for the same person alone."""
+    pressed = outcome.interaction
+    dm = pressed.source
+    assert dm is not None
+    await parlor.until(lambda: pressed.acts or not dm.components)
+    return not pressed.acts
+
+
+def lines_of(person: Person) -> list[str]:
+    """All lines that stand in the channel: what is told at one time may be one message or several."""
+    return [line for one in person.sees() for line in one.text.split("\n")]
 
 
 def newest(person: Person, label: str) -> Seen:
@@ -95,11 +132,26 @@ def newest(person: Person, label: str) -> Seen:
     return next(one for one in reversed(person.sees()) if one.find_buttons(label, None))
 
 
+async def signed(services: Services, verb: str, question: int = 0, key: str = "", table: int = 1) -> str:
+    """What a button of a table carries, whether or not there is such a button now."""
+    return services.signer.write(ticket_at(await row_of(services, table), verb, question, key))
+
+
 async def seated(parlor: Parlor, names: str, game: str = "gangsters-dilemma") -> list[Person]:
-    """The first of them opens a table, the others sit down, and the game is dealt."""
+    """The first of them opens a table, the others sit down, and the game is dealt and posted. If the bot runs in
+    this process, nothing of it comes later."""
+    people = await dealt(parlor, names, game)
+    if parlor in AT_HOME:
+        await quiet(AT_HOME[parlor])
+    return people
+
+
+async def dealt(parlor: Parlor, names: str, game: str = "gangsters-dilemma") -> list[Person]:
+    """As `seated`, but only the board is there for certain."""
     people = [parlor.person(name) for name in names.split()]
     host, *others = people
     await host.slash("game new", game=game)
+    await parlor.until(lambda: any(one.find_buttons("Sit down", None) for one in host.sees()))
     for person in others:
         await person.click(newest(person, "Sit down"), "Sit down")
     await host.click(newest(host, "Start"), "Start")
@@ -121,8 +173,8 @@ async def answer(person: Person, rng: Random) -> Outcome:
 class Dealt:
     """A game of four that has just been dealt, and a bystander."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person], table: int, cop: int) -> None:
-        self.parlor, self.floor, self.people, self.table = parlor, floor, people, table
+    def __init__(self, parlor: Parlor, services: Services, people: list[Person], table: int, cop: int) -> None:
+        self.parlor, self.services, self.people, self.table = parlor, services, people, table
         self.cop, self.gangster, self.other = people[cop], people[(cop + 1) % 4], people[(cop + 2) % 4]
         self.before: Any = None
 
@@ -131,20 +183,20 @@ class Dealt:
 
     async def standing(self) -> Any:
         """All that could have changed: the log, what each seat sees and has laid down, who sits, which tables."""
-        session, store = await self.floor.host.look(self.table), self.floor.store
+        session, store = await self.services.runner.session(self.table), self.services.store
         seen = [(session.view(seat), session.sealed(seat)) for seat in range(4)]
         return session.question, await store.log(self.table), seen, await store.seats(self.table)
 
     async def unchanged(self) -> bool:
-        return await self.standing() == self.before
+        return await self.standing() == self.before  # type: ignore[no-any-return]
 
 
 @asynccontextmanager
 async def dealt_evening(data: Path) -> AsyncIterator[Dealt]:
     """Four people who have been dealt, none of whom has chosen yet."""
-    async with evening(data) as (parlor, floor):
+    async with evening(data) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy Di")
-        dealt = Dealt(parlor, floor, people, 1, (await floor.host.look(1)).view(None).cop)
+        dealt = Dealt(parlor, services, people, 1, (await services.runner.session(1)).view(None).cop)
         dealt.before = await dealt.standing()
         yield dealt
 
@@ -163,3 +215,8 @@ def turned_away(parlor: Parlor, outcome: Outcome) -> bool:
     """Whether the bot has tried to answer this interaction for a second time, and was refused."""
     asked = parlor.record.asked("POST", f"/interactions/{outcome.interaction.id}/")
     return [one.status for one in asked][1:] == [400]
+
+
+def whom(person: object) -> dict[str, Any]:
+    """Somebody as the argument of a command, which is called like a word of Python's own: `**whom(person)`."""
+    return {"with": person}

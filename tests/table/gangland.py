@@ -11,21 +11,22 @@ from typing import Any
 
 import pytest
 
-from bot import exports, lobby
-from bot.asked import by_letter
-from bot.floor import Floor
-from bot.offers import forms
-from bot.sentences import sentence
-from bot.tickets import Mint, Ticket
-from parlor.actors import Person
-from parlor.outcome import Outcome
-from parlor.seen import Seen
+from bot.deals.offers import split_forms
+from bot.finish import service as finish
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.lobby import service as lobby
+from bot.services import Services
+from bot.tables.announcements import is_asked_by_dm
+from bot.text.sentences import sentence
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person, Wait
+from parlor.people.screen import Seen
 from parlor.server import Parlor
 from rules.kernel.asking import Answer
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
-from tests.table.bargain import GETS, GIVES, letter
-from tests.table.evening import SECRET, newest, quiet
+from tests.table.bargain import GETS, GIVES, newest_dm
+from tests.table.evening import SECRET, closed, newest, quiet, signed
 from tests.table.plot import Step, asked_number, untold
 
 BY_DM = "Anna"  # answers a sealed question where it is asked: in the direct message
@@ -41,16 +42,16 @@ def appoint(patch: pytest.MonkeyPatch, seed: str, seats: int = 4) -> str:
         return f"{ours}/{len([*joined])}"
 
     patch.setattr(secrets, "token_hex", lambda _: seed)
-    patch.setattr(lobby, "mixed", mixed)
-    patch.setattr(exports, "mixed", mixed)
+    patch.setattr(lobby, "mix_seed", mixed)
+    patch.setattr(finish, "mix_seed", mixed)
     return mixed(seed, range(seats))
 
 
 class Gangland:
     """A table of four, or of fewer: the people, the house in the seats behind them, and Eve, who watches."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, game: AnyGame, names: str, seats: int = 4) -> None:
-        self.parlor, self.floor, self.game, self.seats = parlor, floor, game, seats
+    def __init__(self, parlor: Parlor, services: Services, game: AnyGame, names: str, seats: int = 4) -> None:
+        self.parlor, self.services, self.game, self.seats = parlor, services, game, seats
         self.people = [parlor.person(name) for name in names.split()]
         self.eve = parlor.person("Eve")
         self.names = [*names.split(), *(f"House {seat + 1}" for seat in range(len(self.people), seats))]
@@ -63,7 +64,7 @@ class Gangland:
         return (*self.people, self.eve)
 
     async def session(self) -> Session:
-        return await self.floor.host.look(1)
+        return await self.services.runner.session(1)
 
     # -- the lobby
 
@@ -81,7 +82,7 @@ class Gangland:
             while not (found := [one for one in panel.message.selects if ticket(one.custom_id).key == key]):
                 panel = await first.click(panel, "Next")
             panel = await first.choose(panel, [choice], custom_id=found[0].custom_id)
-            await quiet(self.floor)
+            await quiet(self.services)
         self.lobby = newest(self.eve, "Start").text
         await first.click(newest(first, "Start"), "Start")
         await self.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in first.sees()))
@@ -99,12 +100,12 @@ class Gangland:
                 await self.look_around()
             await self.do(next_step(session))
             session = await self.session()
-        await quiet(self.floor)
+        await quiet(self.services)
         return session
 
     async def do(self, step: Step) -> None:
         """Not before everybody has read the news."""
-        await quiet(self.floor)
+        await quiet(self.services)
         person, session = self.people[step.seat], await self.session()
         if step.kind == "deal":
             await self._deal(person, self.people[step.partner], step)
@@ -141,7 +142,7 @@ class Gangland:
         session = await self.session()
         limits, panel = asked_number(session, seat), await self._opened(person, session)
         await self._choose(person, panel, session.question, limits.high if seat in self.bold else limits.low)
-        await quiet(self.floor)
+        await quiet(self.services)
         await partner.click(newest(partner, "Your move"), "Your move")
         await person.click(panel, "Open my fist")
         self.used["taken back"] += (await self.session()).sealed(seat) is None
@@ -149,7 +150,7 @@ class Gangland:
     async def _opened(self, person: Person, session: Session) -> Seen:
         """What is asked of a person: in the panel that stands there already, by direct message, or afresh."""
         assert session.ask is not None
-        sealed = by_letter(session.ask)
+        sealed = is_asked_by_dm(session.ask)
         standing = self._panels.get(person.name)
         if standing and not sealed and asks(standing.message, session.question):
             self.used["panel goes on"] += 1
@@ -165,22 +166,32 @@ class Gangland:
         return opened.message
 
     async def _choose(self, person: Person, panel: Seen, question: int, value: Answer) -> Outcome:
-        place = "by DM" if panel.channel_id == person.dm.id else "in the channel"
+        if panel.channel_id != person.dm.id:
+            return await self._press(person, panel, question, value, "answer")
+        outcome = await self._press(person, panel, question, value, "ack")
+        if await closed(self.parlor, outcome):
+            ask = (await self.session()).ask
+            if ask is not None and [*ask.decisions] == [self.people.index(person)]:
+                await outcome.settled()
+        return outcome
+
+    async def _press(self, person: Person, panel: Seen, question: int, value: Answer, wait: Wait) -> Outcome:
+        place = "in the channel" if wait == "answer" else "by DM"
         if isinstance(value, int):
             self.used[f"number {place}"] += 1
-            return await person.click(panel, custom_id=self._id("number", question, str(value)))
+            return await person.click(panel, custom_id=await self._id("number", question, str(value)), wait=wait)
         lists = [one for one in panel.selects if ticket(one.custom_id).verb == "menu"]
         if lists and not {*value} <= {*lists[0].values}:
             self.used["next page"] += 1
-            return await self._choose(person, (await person.click(panel, "Next")).message, question, value)
+            return await self._press(person, (await person.click(panel, "Next")).message, question, value, wait)
         if lists:
             self.used["several" if len(value) > 1 else "list"] += 1
-            return await person.choose(panel, list(value), custom_id=lists[0].custom_id)
+            return await person.choose(panel, list(value), custom_id=lists[0].custom_id, wait=wait)
         self.used["button"] += 1
-        return await person.click(panel, custom_id=self._id("pick", question, value[0]))
+        return await person.click(panel, custom_id=await self._id("pick", question, value[0]), wait=wait)
 
-    def _id(self, verb: str, question: int, key: str) -> str:
-        return self.floor.mint.write(Ticket(verb, 1, question, key))
+    async def _id(self, verb: str, question: int, key: str) -> str:
+        return await signed(self.services, verb, question, key)
 
     async def _deal(self, maker: Person, partner: Person, step: Step) -> None:
         """From the draft to the handshake: two forms, *Send*, and *Accept* in the partner's direct messages."""
@@ -196,9 +207,9 @@ class Gangland:
             await maker.submit(form, {name: str(n) for name, n in zip(fields, amounts, strict=True)})
         before = await self._stashes(step)
         self.used["offered"] += sentence("aside.sent") in (await maker.click(panel, "Send")).text
-        await quiet(self.floor)
+        await quiet(self.services)
         assert await self._stashes(step) == before
-        answer = await partner.click(letter(partner), "Accept")
+        answer = await partner.click(newest_dm(partner), "Accept")
         self.used["accepted"] += answer.text.startswith(sentence("aside.you-accepted"))
         moved = [get - give for give, get in zip(step.gives, step.gets, strict=True)]
         mine, theirs = ([*map(sub, *both)] for both in zip(await self._stashes(step), before, strict=True))
@@ -212,7 +223,7 @@ class Gangland:
         fields = next(
             one.fields for one in (await self.session()).interjections(step.seat) if one.key == step.aside
         )
-        for number, places in enumerate(forms(fields), 1):
+        for number, places in enumerate(split_forms(fields), 1):
             form = await person.click(panel, words[f"interject-{number}"])
             await person.submit(form, {f"field-{place}": _typed(step.choices[place]) for place in places})
             self.used["form"] += 1
@@ -229,7 +240,7 @@ class Gangland:
 
     async def look_around(self) -> None:
         """Everybody reads the log, and the players look behind their own blinds."""
-        await quiet(self.floor)
+        await quiet(self.services)
         for person in self.everybody:
             await person.click(newest(person, "Log"), "Log")
         for person in self.people:
@@ -247,7 +258,7 @@ def elapsed(session: Session) -> int:
 
 
 def ticket(custom_id: object) -> Ticket:
-    found = Mint(SECRET).read(custom_id)
+    found = TicketSigner(SECRET).read(custom_id)
     assert found is not None
     return found
 

@@ -6,16 +6,17 @@ import asyncio
 import sys
 from pathlib import Path
 
-from bot.floor import Floor
+from bot.outbox import Budget
+from bot.services import build_services
 from bot.store.sqlite import SqliteStore
-from parlor.pointing import point_discord_at
+from parlor.discord_urls import point_discord_at
 from rules import GAMES
-from tests.table.evening import SECRET, QuickBot
+from tests.table.evening import QUICK, SECRET, QuickBot
 
 
 async def serve(token: str, data: Path) -> None:
     store = await SqliteStore.open(data / "test.db", lambda: 0)
-    bot = QuickBot(Floor(store, GAMES, SECRET), lambda: 0, guild_ready_timeout=0.01)
+    bot = QuickBot(build_services(store, GAMES, SECRET), lambda: 0, Budget(QUICK), guild_ready_timeout=0.01)
     await bot.start(token)
 
 

@@ -8,18 +8,18 @@ from pathlib import Path
 
 import pytest
 
-from bot import saves
-from bot.house_rules import differing
+from bot.finish import saves
+from bot.lobby.house_rules import list_changed_rules
 from bot.pictures.picture import alt
-from bot.terminal import ending, story
-from bot.words import Words
+from bot.text.terminal import describe_result
+from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, canonical
 from tests.table.evening import evening, newest, on_disk
 from tests.table.gangland import Gangland, appoint
 from tests.table.plot import Plot, Scene, Step, happened
-from tests.table.watching import posted
+from tests.table.watching import Span, posted, read_spans, retell_spans, signed_words
 
 
 async def night_out(
@@ -45,10 +45,10 @@ async def spent(
     """How an evening ended, and what the people pressed. The lobby has shown the house rules, the file is the
     game, and the channel has told all of it, once."""
     dealt_from = appoint(patch, seed, seats)
-    async with evening(data) as (parlor, floor):
-        table = Gangland(parlor, floor, game, names, seats)
+    async with evening(data) as (parlor, services):
+        table = Gangland(parlor, services, game, names, seats)
         await table.begin(rules)
-        assert all(line in table.lobby for line in differing(game, rules))
+        assert all(line in table.lobby for line in list_changed_rules(game, rules))
         assert table.lobby.count("house player") == seats - len(table.people)
         ended = await table.play(next_step)
         home = await take_home(table, data / "home.json")
@@ -58,7 +58,7 @@ async def spent(
     disk = await on_disk(data)
     assert disk.result == home.result == ended.result
     assert home.log == canonical(disk).log
-    told_once(table, ended, heard)
+    told_once(table, ended, heard, read_spans(data))
     return ended, table
 
 
@@ -73,17 +73,17 @@ async def take_home(table: Gangland, path: Path) -> Session:
     assert save.names == tuple(table.names)
     told = saves.load(save, GAMES)
     assert told.result is not None
-    words, shown = Words(told.game, table.names), newest(table.eve, "Export").text
-    why, *ranking = ending(words, told.result)
+    words, shown = signed_words(told.game, table.names), newest(table.eve, "Export").text
+    why, *ranking = describe_result(words, told.result)
     assert "\n".join([why, "```", *ranking, "```"]) in shown
     (board,) = newest(table.eve, "Your move").attachments
-    assert board.description == alt(words, told.game.sheet(told.view(None)))
+    assert board.description == alt(Words(told.game, table.names), told.game.sheet(told.view(None)))
     return told
 
 
-def told_once(table: Gangland, ended: Session, heard: list[str]) -> None:
+def told_once(table: Gangland, ended: Session, heard: list[str], spans: list[Span]) -> None:
     """The channel has heard the story from its first line to its last, in order; all else was the bot's own."""
-    told = story(Words(table.game, table.names), ended.events(None), None)
+    told = retell_spans(signed_words(table.game, table.names), ended, spans)
     assert [line for line in heard if line in told] == told
     last, own = heard.index(told[-1]) + 1, bots_own(table.game)
     assert all(own.fullmatch(line) for line in heard[:last] if line not in told)
@@ -97,7 +97,7 @@ def bots_own(game: AnyGame) -> re.Pattern[str]:
                 rf"\*\*{re.escape(game.title)}\*\*, {game.seats[0]} to {game.seats[-1]} players",
                 r"[1-4]\. (<@\d+>|house player)",
                 r"Sealed seed: `[0-9a-f]{64}`\. It is opened at the end, and every roll can be checked\.",
-                r"<@\d+>(, <@\d+>)*: your move\.",
+                r"<@\d+>((, <@\d+>)* and <@\d+>)?: your move\.",
                 r"<@\d+> opens a fist: that answer is taken up again\.",
             ]
         )

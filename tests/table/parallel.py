@@ -18,8 +18,8 @@ from rules.kernel.chance import Dice
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
-from tests.table.again import Again
-from tests.table.plot import Plot, Scene, at_random, perform, simulated
+from tests.table.again import Again, has_twins
+from tests.table.plot import Plot, Scene, at_random, happened, perform, simulated
 
 NAMES = ("Anna", "Bo")
 SEATS = 4
@@ -156,6 +156,12 @@ class Parallel:
         assert result is not None
         assert result != self.first.result
         return world
+
+    def fits(self, *events: str) -> bool:
+        """Whether this evening is one to compare: all of these happen; a person picks first, so that the house is
+        not at work yet when the first board is drawn; and for each person there is a twin."""
+        told = happened(self.first)
+        return self.script[0].kind != "house" and all(told[event] for event in events) and has_twins(self.twin)
 
     # -- over the wire
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.floor import Floor
-from parlor.actors import Person
-from parlor.outcome import Outcome
+from bot.services import Services
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person
 from parlor.server import Parlor
 from rules.kernel.session import Session
 from tests.kernel.penny import CHIPS
@@ -20,12 +20,12 @@ KEEPS = 5  # coins that somebody keeps who bids all the others
 _PLAIN = "trick chips sure whom call own stash cup peek shove hide rest heads tails"
 SPOKEN = {
     "penny-ante": "Penny Ante",
-    "seat": "{0:name}",
+    "seat": "{ PLAYER($arg0) }",
     "bid": "How many coins do you bid?",
     "under": "How many coins go under the cup?",
-    "coins": "{0} coins",
-    "round": "Round {0}",
-    "pot": "In the pot: {0}",
+    "coins": "{ $arg0 } coins",
+    "round": "Round { $arg0 }",
+    "pot": "In the pot: { $arg0 }",
     **{word: word for word in (*_PLAIN.split(), *CHIPS)},
 }
 
@@ -37,14 +37,14 @@ class SpokenPenny(PennyAnte):
     coins: int = 60
 
     def words(self, language: str) -> Mapping[str, str]:
-        return super().words(language) | SPOKEN
+        return {**super().words(language), **SPOKEN}
 
 
 class Penny:
     """Two people at Penny Ante: Anna has the first turn."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person]) -> None:
-        self.parlor, self.floor = parlor, floor
+    def __init__(self, parlor: Parlor, services: Services, people: list[Person]) -> None:
+        self.parlor, self.services = parlor, services
         self.anna, self.bo = people
 
     async def panel(self, person: Person) -> Outcome:
@@ -66,13 +66,13 @@ class Penny:
             await self.turn(person, "rest")
 
     async def session(self) -> Session:
-        return await self.floor.host.look(1)
+        return await self.services.runner.session(1)
 
     async def standing(self) -> Any:
         """All that could have changed: the log on the disk, and what each seat sees and has laid down."""
         session = await self.session()
         seen = [(session.view(seat), session.sealed(seat)) for seat in range(2)]
-        return session.question, await self.floor.store.log(1), seen
+        return session.question, await self.services.store.log(1), seen
 
 
 async def name(penny: Penny, person: Person, number: int) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias
 
-from bot.limits import LIMITS
-from bot.players import random_answer
+from bot.cli.random_players import random_answer
+from bot.interactions.limits import LIMITS
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.game import AnyGame
 from rules.kernel.session import IllegalAnswer, Session

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from bot.players import random_answer
+from bot.cli.random_players import random_answer
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.kernel.game import Interjection
 from rules.kernel.session import IllegalAnswer, Session

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.floor import Floor
-from bot.sentences import sentence
-from parlor.actors import Person
-from parlor.outcome import Outcome
-from parlor.seen import Seen
+from bot.services import Services
+from bot.text.sentences import sentence
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person
+from parlor.people.screen import Seen
 from parlor.server import Parlor
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
@@ -18,6 +18,7 @@ from tests.kernel.penny import Table
 from tests.table.evening import newest, quiet
 
 NAMES = "Anna Bo Cy"
+TOOK = '{ PLAYER($seat) } takes { TERM($chips, kind: "chip") }.'
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class Talkative(Penny):
     """The same, but it tells of the chips too."""
 
     def words(self, language: str) -> Mapping[str, str]:
-        return {**super().words(language), "event.took": "{seat:name} takes {chips:chip}."}
+        return {**super().words(language), "event.took": TOOK}
 
 
 GAME = Penny()
@@ -51,25 +52,25 @@ GAMES = {GAME.key: GAME}
 class Sitting:
     """Three people at Penny Ante; Anna has the first turn. Eve watches."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person]) -> None:
-        self.parlor, self.floor = parlor, floor
+    def __init__(self, parlor: Parlor, services: Services, people: list[Person]) -> None:
+        self.parlor, self.services = parlor, services
         self.anna, self.bo, self.cy = people
         self.eve = parlor.person("Eve")
 
     async def session(self) -> Session:
-        return await self.floor.host.look(1)
+        return await self.services.runner.session(1)
 
     async def panel(self, person: Person) -> Outcome:
-        await quiet(self.floor)
+        await quiet(self.services)
         return await person.click(newest(person, "Your move"), "Your move")
 
     async def rests(self, person: Person) -> None:
         """A whole turn; then the next one is asked, and nothing of it is free any more."""
         panel = await self.panel(person)
         await person.click(panel, "Rest")
-        await quiet(self.floor)
+        await quiet(self.services)
         await person.choose(panel, [])
-        await quiet(self.floor)
+        await quiet(self.services)
         await person.click(panel, "No")
 
     async def to_the_calls(self) -> None:
@@ -87,11 +88,11 @@ class Sitting:
         return await self.ballot()
 
     async def ballot(self) -> Seen:
-        await quiet(self.floor)
+        await quiet(self.services)
         return newest(self.eve, "Agree")
 
     async def entries(self) -> list[str]:
-        return [entry.kind for entry in await self.floor.store.log(1)]
+        return [entry.kind for entry in await self.services.store.log(1)]
 
 
 def ballots(person: Person) -> list[Seen]:

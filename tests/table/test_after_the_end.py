@@ -11,43 +11,45 @@ from random import Random
 import pytest
 import pytest_asyncio
 
-from bot import saves
-from bot.floor import Floor
-from bot.players import random_answer
-from bot.sentences import sentence
+from bot.cli.random_players import random_answer
+from bot.finish import saves
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.services import Services
 from bot.store import Table
-from bot.tickets import Mint, Ticket
-from parlor.actors import Person
-from parlor.outcome import Outcome
+from bot.text.sentences import sentence
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person
 from parlor.server import Parlor
 from rules.kernel.session import Session
 from tests.bot.spoken import GAME, GAMES, SpokenPennyAnte
-from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated
+from tests.bot.tables.by_seat import by_seat
+from tests.parlor.company import brisk
+from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated, signed
 from tests.table.sitting import says
 
 
 class Played:
     """A game of three that has been played, or has just been dealt."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, people: list[Person]) -> None:
-        self.parlor, self.floor, self.people = parlor, floor, people
+    def __init__(self, parlor: Parlor, services: Services, people: list[Person]) -> None:
+        self.parlor, self.services, self.people = parlor, services, people
         self.anna, self.bo, self.cy = people
         self.eve = parlor.person("Eve")
 
     async def row(self) -> Table:
-        row = await self.floor.store.table(1)
+        row = await self.services.store.table(1)
         assert row is not None
         return row
 
     async def to_the_end(self, questions: int = 1000) -> Session:
         """Everyone answers at random."""
-        rng, session = Random("evening"), await self.floor.host.look(1)
+        rng, session = Random("evening"), await self.services.runner.session(1)
         while session.ask is not None and questions:
             for seat in sorted(session.waiting_for):
                 value = random_answer(session.ask.decisions[seat], rng)
-                session = await self.floor.host.answer(1, seat, session.question, value, None)
+                session = await by_seat(self.services).answer(1, seat, session.question, value, None)
             questions -= 1
-        await quiet(self.floor)
+        await quiet(self.services)
         return session
 
     def texts(self) -> list[str]:
@@ -57,8 +59,8 @@ class Played:
 
 @pytest_asyncio.fixture
 async def table(tmp_path: Path) -> AsyncIterator[Played]:
-    async with evening(tmp_path, GAMES) as (parlor, floor):
-        yield Played(parlor, floor, await seated(parlor, "Anna Bo Cy", GAME.key))
+    async with evening(tmp_path, GAMES) as (parlor, services):
+        yield Played(parlor, services, await seated(parlor, "Anna Bo Cy", GAME.key))
 
 
 def the_file(outcome: Outcome, folder: Path) -> saves.Save:
@@ -88,10 +90,11 @@ async def test_the_last_message_says_how_it_came_out(table: Played) -> None:
     texts = table.texts()
     assert [number for number, text in enumerate(texts) if seed in text] == [len(texts) - 1]
     assert "The richest wins." in texts[-1]
-    names = ["Anna", "Bo", "Cy"]
+    names = ["♥ Anna", "♠ Bo", "♦ Cy"]
     lines = [line.split() for line in texts[-1].splitlines() if line[:1].isdigit()]
     ranked = [seat for tied in session.result.ranking for seat in tied]
-    assert [(line[1], int(line[2])) for line in lines] == [(names[s], session.result.scores[s]) for s in ranked]
+    shown = [(f"{sign} {name}", int(score)) for _, sign, name, score, *_ in lines]
+    assert shown == [(names[seat], session.result.scores[seat]) for seat in ranked]
     last = newest(table.eve, "Rematch")
     assert [one.label for one in last.buttons] == ["Rematch", "Export"]
     assert last.mentions == []
@@ -104,7 +107,7 @@ async def test_the_last_message_says_how_it_came_out(table: Played) -> None:
 async def test_nobody_exports_a_game_that_goes_on(table: Played, tmp_path: Path) -> None:
     """Neither by the command nor by a button that cannot be there yet."""
     await table.to_the_end(questions=3)
-    button = Mint(SECRET).write(Ticket("export", 1))
+    button = await signed(table.services, "export")
     board = newest(table.anna, "Your move")
     for outcome in (
         await table.anna.slash("game export"),
@@ -135,33 +138,33 @@ async def test_a_game_ended_early_is_over_too(table: Played, tmp_path: Path) -> 
     """Its file has no result, and its dice can be checked."""
     await table.to_the_end(questions=4)
     await table.anna.slash("game end")
-    await quiet(table.floor)
+    await quiet(table.services)
     last = newest(table.eve, "Rematch")
     assert (await table.row()).seed in last.text
     assert "richest" not in last.text
     save = the_file(await table.bo.slash("game export"), tmp_path)
     assert save.result is None
-    assert len(save.entries) == len(await table.floor.store.log(1))
+    assert len(save.entries) == len(await table.services.store.log(1))
     assert saves.verify(save, GAMES) == []
     says(await table.bo.slash("game verify"), sentence("done"))
-    await quiet(table.floor)
+    await quiet(table.services)
     assert len(checked(table)) == 1
     assert "wrong" not in checked(table)[0]
 
 
 @pytest.mark.asyncio
 async def test_where_no_game_was_dealt_there_is_none(tmp_path: Path) -> None:
-    async with evening(tmp_path, GAMES) as (parlor, floor):
+    async with evening(tmp_path, GAMES) as (parlor, services):
         anna = parlor.person("Anna")
         for command in ("game export", "game verify"):
             says(await anna.slash(command), sentence("no-table"))
         await anna.slash("game new", game=GAME.key)
         says(await anna.slash("game export"), sentence("end.not-yet"))
         await anna.slash("game end")
-        await quiet(floor)
+        await quiet(services)
         for command in ("game export", "game verify"):
             says(await anna.slash(command), sentence("end.never-dealt"))
-        row = await floor.store.table(1)
+        row = await services.store.table(1)
         assert row is not None
         assert not any(row.seed in one.text for one in anna.received)
 
@@ -177,7 +180,7 @@ async def test_before_the_end_there_is_a_promise(table: Played) -> None:
     outcome = await table.anna.slash("game verify")
     assert (await table.row()).commitment in outcome.text
     assert outcome.ephemeral
-    await quiet(table.floor)
+    await quiet(table.services)
     assert len(table.bo.received) == heard
 
 
@@ -186,17 +189,17 @@ async def test_after_the_end_everybody_can_see_the_proof(table: Played) -> None:
     """In the channel: the seed, what was checked, and what it does not prove. Anybody can check it by hand."""
     await table.to_the_end()
     says(await table.eve.slash("game verify"), sentence("done"))
-    await quiet(table.floor)
+    await quiet(table.services)
     [text] = checked(table)
     row = await table.row()
-    save = saves.save(await table.floor.host.look(1))
+    save = saves.save(await table.services.runner.session(1))
     assert row.seed in text
     assert f"All {len(save.entries)} entries and {len(save.rolls)} rolls" in text
     assert "not that the operator did not look" in text
     ours, *clicks = row.seed.split("/")
     assert row.commitment == sha256(f"consigliere:{ours}".encode()).hexdigest()
     assert row.commitment in next(text for text in table.texts() if "Sealed seed" in text)
-    assert [int(one) for one in clicks] == [one.joined for one in await table.floor.store.seats(1)]
+    assert [int(one) for one in clicks] == [one.joined for one in await table.services.store.seats(1)]
 
 
 TAMPERING = {
@@ -212,20 +215,20 @@ TAMPERING = {
 @pytest.mark.asyncio
 @pytest.mark.parametrize("what", TAMPERING)
 async def test_what_was_changed_is_noticed(what: str, tmp_path: Path) -> None:
-    """Each on its own, by somebody with the database in his hands; and the proof says that it is none."""
+    """Each on its own, by somebody with the database in their hands; and the proof says that it is none."""
     change, says_so = TAMPERING[what]
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
-        async with open_house(parlor, tmp_path, GAMES) as floor:
-            table = Played(parlor, floor, await seated(parlor, "Anna Bo Cy", GAME.key))
+        async with open_house(parlor, tmp_path, GAMES) as services:
+            table = Played(parlor, services, await seated(parlor, "Anna Bo Cy", GAME.key))
             await table.to_the_end()
         db = sqlite3.connect(tmp_path / "test.db")
         db.executescript(change)
         db.close()
-        async with open_house(parlor, tmp_path, GAMES) as floor:
-            table.floor = floor
+        async with open_house(parlor, tmp_path, GAMES) as services:
+            table.services = services
             await table.anna.slash("game verify")
-            await quiet(floor)
+            await quiet(services)
             [text] = checked(table)
             assert "**wrong**" in text
             assert says_so in text
@@ -236,17 +239,17 @@ async def test_what_was_changed_is_noticed(what: str, tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_game_of_other_rules_stays_over(tmp_path: Path) -> None:
     """It cannot be played again here; but its channel is free, and whoever asks is told why."""
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
-        async with open_house(parlor, tmp_path, GAMES) as floor:
-            table = Played(parlor, floor, await seated(parlor, "Anna Bo Cy", GAME.key))
+        async with open_house(parlor, tmp_path, GAMES) as services:
+            table = Played(parlor, services, await seated(parlor, "Anna Bo Cy", GAME.key))
             await table.to_the_end()
         other = {GAME.key: SpokenPennyAnte(coins=2)}
-        async with open_house(parlor, tmp_path, other) as floor:
-            table.floor = floor
+        async with open_house(parlor, tmp_path, other) as services:
+            table.services = services
             says(await table.anna.slash("game export"), sentence("end.other-rules"))
             await table.anna.slash("game verify")
-            await quiet(floor)
+            await quiet(services)
             assert "**wrong**" in checked(table)[0]
             assert (await table.row()).status == "over"
             assert (await table.anna.slash("game new", game=GAME.key)).message.find_buttons("Sit down", None)
@@ -262,13 +265,13 @@ async def test_a_rematch_is_the_same_game_with_another_host(table: Played) -> No
     outcome = await table.bo.click(newest(table.bo, "Rematch"), "Rematch")
     assert outcome.message.find_buttons("Sit down", None)
     assert not outcome.ephemeral
-    row, old = await table.floor.store.open_table_in(table.parlor.channel.id), await table.row()
+    row, old = await table.services.store.open_table_in(table.parlor.channel.id), await table.row()
     assert row is not None
     assert (row.game, row.options, row.host, row.status) == (old.game, old.options, 0, "lobby")
     assert row.commitment != old.commitment
-    assert [(one.seat, one.user) for one in await table.floor.store.seats(row.id)] == [(0, table.bo.id)]
+    assert [(one.seat, one.user) for one in await table.services.store.seats(row.id)] == [(0, table.bo.id)]
     says(await table.cy.click(newest(table.cy, "Rematch"), "Rematch"), sentence("channel-taken"))
-    assert await table.floor.store.table(3) is None
+    assert await table.services.store.table(3) is None
 
 
 @pytest.mark.asyncio
@@ -278,7 +281,7 @@ async def test_a_rematch_delivered_twice_is_one(table: Played) -> None:
     outcome = await table.bo.click(newest(table.bo, "Rematch"), "Rematch")
     assert outcome.message.find_buttons("Sit down", None)
     assert outcome.followups == []
-    assert await table.floor.store.table(3) is None
+    assert await table.services.store.table(3) is None
 
 
 @pytest.mark.asyncio
@@ -288,9 +291,9 @@ async def test_a_button_for_a_table_that_never_was(table: Played) -> None:
     for verb in ("rematch", "export"):
         ticket = Ticket(verb, 99)
         says(
-            await table.eve.click(board, custom_id=Mint(SECRET).write(ticket), forge=True),
+            await table.eve.click(board, custom_id=TicketSigner(SECRET).write(ticket), forge=True),
             sentence("no-such-table"),
         )
-        forged = Mint(b"somebody else").write(ticket)
+        forged = TicketSigner(b"somebody else").write(ticket)
         says(await table.eve.click(board, custom_id=forged, forge=True), sentence("not-ours"))
-    assert await table.floor.store.open_table_in(table.parlor.channel.id) is None
+    assert await table.services.store.open_table_in(table.parlor.channel.id) is None

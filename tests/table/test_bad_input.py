@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sentences import sentence
-from bot.tickets import Mint, Ticket
-from tests.table.evening import SECRET, Dealt, dealt_evening, evening, newest, one_sentence
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.text.sentences import sentence
+from tests.table.evening import SECRET, Dealt, dealt_evening, evening, newest, one_sentence, signed, whom
 
-MINT = Mint(SECRET)
+MINT = TicketSigner(SECRET)
 
 
 @pytest_asyncio.fixture
@@ -40,10 +40,12 @@ async def test_another_ones_button_answers_for_nobody_else(dealt: Dealt) -> None
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize("forged", ["", "1/pick/1/0/stash-house/AAAAAAAAAAAAAAAA", "x" * 100, "1/pick/１/0/a/b"])
+@pytest.mark.parametrize(
+    "forged", ["", "2/pick/1/AAAAAA/0/stash-house/AAAAAAAAAAAAAAAA", "x" * 100, "1/pick/１/0/a/b"]
+)
 async def test_a_forged_button_does_nothing(dealt: Dealt, forged: str) -> None:
     if not forged:
-        forged = Mint(b"somebody else").write(Ticket("pick", dealt.table, 0, "stash-house"))
+        forged = TicketSigner(b"somebody else").write(Ticket("pick", dealt.table, 0, "stash-house"))
     outcome = await dealt.gangster.click(newest(dealt.gangster, "Your move"), custom_id=forged, forge=True)
     assert outcome.messages[-1].text == sentence("not-ours")
     assert outcome.messages[-1].ephemeral
@@ -52,7 +54,7 @@ async def test_a_forged_button_does_nothing(dealt: Dealt, forged: str) -> None:
 
 @pytest.mark.asyncio
 async def test_a_choice_that_is_not_offered_is_refused(dealt: Dealt) -> None:
-    custom_id = MINT.write(Ticket("pick", dealt.table, 0, "no-such-place"))
+    custom_id = await signed(dealt.services, "pick", 0, "no-such-place")
     outcome = await dealt.gangster.click(newest(dealt.gangster, "Your move"), custom_id=custom_id, forge=True)
     assert "not among the choices" in outcome.messages[-1].text
     assert await dealt.unchanged()
@@ -101,7 +103,7 @@ async def test_another_ones_list_answers_for_nobody_else(dealt: Dealt) -> None:
     assert one_sentence(outcome) == sentence("not-seated")
     assert await dealt.unchanged()
     await dealt.other.click(newest(dealt.other, "Your move"), custom_id=button.custom_id, forge=True)
-    session = await dealt.floor.host.look(dealt.table)
+    session = await dealt.services.runner.session(dealt.table)
     assert session.waiting_for == {0, 1, 2, 3} - {dealt.people.index(dealt.other)}
 
 
@@ -125,12 +127,12 @@ async def test_a_button_of_last_round_is_stale(dealt: Dealt) -> None:
 @pytest.mark.asyncio
 async def test_a_button_of_a_closed_question_is_stale(dealt: Dealt) -> None:
     """And so is one of a table that never was."""
-    custom_id = MINT.write(Ticket("pick", dealt.table, 99, "stash-house"))
+    custom_id = await signed(dealt.services, "pick", 99, "stash-house")
     board = newest(dealt.gangster, "Your move")
     outcome = await dealt.gangster.click(board, custom_id=custom_id, forge=True)
     assert outcome.messages[-1].text == sentence("stale")
     outcome = await dealt.gangster.click(board, custom_id=MINT.write(Ticket("move", 4711)), forge=True)
-    assert sentence("not-seated") in [one.text for one in outcome.messages]
+    assert one_sentence(outcome) == sentence("no-such-table")
     assert await dealt.unchanged()
 
 
@@ -139,17 +141,17 @@ async def test_one_table_to_a_channel(dealt: Dealt) -> None:
     outcome = await dealt.parlor.person("Eve").slash("game new", game="gangsters-dilemma")
     assert one_sentence(outcome) == sentence("channel-taken")
     assert await dealt.unchanged()
-    assert await dealt.floor.store.table(dealt.table + 1) is None
+    assert await dealt.services.store.table(dealt.table + 1) is None
 
 
 @pytest.mark.asyncio
 async def test_an_unknown_game_and_an_empty_channel(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         anna = parlor.person("Anna")
         for game in ("chess", "x" * 4000, "../../etc", "Gangster's Dilemma"):
             outcome = await anna.slash("game new", game=game, forge=True)
             assert one_sentence(outcome) == sentence("no-such-game")
-            assert await floor.store.table(1) is None
+            assert await services.store.table(1) is None
         outcome = await anna.slash("game move")
         assert sentence("no-table") in [one.text for one in outcome.messages]
 
@@ -157,7 +159,7 @@ async def test_an_unknown_game_and_an_empty_channel(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_the_lobby_says_what_it_lacks(tmp_path: Path) -> None:
     """Too few seats, somebody else's start, a second seat, leaving without one."""
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         anna, bo = parlor.person("Anna"), parlor.person("Bo")
         await anna.slash("game new", game="gangsters-dilemma")
         for person, label, says in (
@@ -169,20 +171,20 @@ async def test_the_lobby_says_what_it_lacks(tmp_path: Path) -> None:
             outcome = await person.click(newest(person, label), label)
             assert says in outcome.messages[-1].text
             assert outcome.messages[-1].ephemeral
-        assert [one.user for one in await floor.store.seats(1)] == [anna.id]
-        row = await floor.store.table(1)
+        assert [one.user for one in await services.store.seats(1)] == [anna.id]
+        row = await services.store.table(1)
         assert row is not None
         assert row.status == "lobby"
 
 
 @pytest.mark.asyncio
 async def test_missing_permissions_are_named_before_a_table_opens(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         parlor.deny(None, "embed_links")
         outcome = await parlor.person("Anna").slash("game new", game="gangsters-dilemma")
         assert "embed links" in outcome.text
         assert outcome.ephemeral
-        assert await floor.store.open_table_in(parlor.channel.id) is None
+        assert await services.store.open_table_in(parlor.channel.id) is None
 
 
 @pytest.mark.asyncio
@@ -194,7 +196,7 @@ async def test_what_nobody_foresaw_is_an_incident(
     async def breaks(*args: object) -> None:
         raise ZeroDivisionError("a secret")
 
-    monkeypatch.setattr(dealt.floor, "words", breaks)
+    monkeypatch.setattr(dealt.services.play, "move_panel", breaks)
     by_button = await dealt.panel(dealt.gangster)
     by_command = await dealt.gangster.slash("game move")
     for outcome in (by_button, by_command):
@@ -209,5 +211,5 @@ async def test_what_nobody_foresaw_is_an_incident(
 async def test_nobody_sits_on_two_seats(dealt: Dealt) -> None:
     """The host cannot give a seat to somebody who has one."""
     host = next(one for one in dealt.people if one.name == "Anna")
-    outcome = await host.slash("game replace", seat=2, **{"with": host})
+    outcome = await host.slash("game replace", seat=2, **whom(host))
     assert outcome.messages[-1].text == sentence("taken")

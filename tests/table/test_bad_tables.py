@@ -12,13 +12,14 @@ from typing import Any
 
 import pytest
 
-from bot.floor import Floor
-from bot.sentences import sentence
-from parlor.actors import Person
+from bot.services import Services
+from bot.text.sentences import sentence
+from parlor.people.person import Person
 from parlor.server import Parlor
-from parlor.world import Channel
+from parlor.world.models import Channel
 from rules import GAMES
 from rules.gangsters_dilemma.game import GAME
+from tests.parlor.company import brisk
 from tests.table.evening import answer, newest, one_sentence, open_house, quiet
 
 Spoil = Callable[[sqlite3.Connection], object]
@@ -57,30 +58,30 @@ class Broken:
         return getattr(GAME, name)
 
 
-async def deal(floor: Floor, parlor: Parlor, people: list[Person], place: Channel, game: str) -> None:
+async def deal(services: Services, parlor: Parlor, people: list[Person], place: Channel, game: str) -> None:
     host, *others = people
     await host.slash("game new", game=game, channel=place)
     for person in others:
         await person.click(newest(person, "Sit down"), "Sit down")
     await host.click(newest(host, "Start"), "Start")
     await parlor.until(lambda: any(one.find_buttons("Your move", None) for one in host.sees(place)))
-    table = await floor.store.open_table_in(place.id)
+    table = await services.store.open_table_in(place.id)
     assert table is not None
-    waiting = min((await floor.host.look(table.id)).waiting_for)
+    waiting = min((await services.runner.session(table.id)).waiting_for)
     await answer(people[waiting], Random(1))
 
 
 async def two_games(parlor: Parlor, data: Path) -> tuple[list[Person], Channel]:
     """One in the room, one in the back; whoever kept the boards is gone, and there is a vote at each."""
     people = [parlor.person(name) for name in ("Anna", "Bo", "Cy", "Di")]
-    async with open_house(parlor, data) as floor:
-        await deal(floor, parlor, people, parlor.channel, GAME.key)
+    async with open_house(parlor, data) as services:
+        await deal(services, parlor, people, parlor.channel, GAME.key)
         back = parlor.add_channel("back-room")
-        await deal(floor, parlor, people, back, "wise-guys")
-        await quiet(floor)
+        await deal(services, parlor, people, back, "wise-guys")
+        await quiet(services)
         for table in (1, 2):
-            await floor.store.vote(table, "end.1", 1, True)
-            await floor.store.set_board_message(table, None)
+            await services.store.vote(table, "end.1", 1, True)
+            await services.store.set_board_message(table, None)
     return people, back
 
 
@@ -88,7 +89,7 @@ async def two_games(parlor: Parlor, data: Path) -> tuple[list[Person], Channel]:
 @pytest.mark.asyncio
 async def test_one_bad_table_stops_no_other(tmp_path: Path, what: str, caplog: pytest.LogCaptureFixture) -> None:
     spoil, problem, key = SPOILED[what]
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
         (anna, *_), back = await two_games(parlor, tmp_path)
         with sqlite3.connect(tmp_path / "test.db") as db:
@@ -96,14 +97,14 @@ async def test_one_bad_table_stops_no_other(tmp_path: Path, what: str, caplog: p
         db.close()
         caplog.clear()
         games = {**GAMES, GAME.key: Broken()} if what == "rules" else GAMES
-        async with open_house(parlor, tmp_path, games) as floor:  # type: ignore[arg-type]
+        async with open_house(parlor, tmp_path, games) as services:
             found = LINE.findall(caplog.text)
             assert found, caplog.text
             assert {name for _, name in found} == {problem}
 
             told = one_sentence(await anna.slash("game move", channel=parlor.channel))
             number = told.rstrip(".").split()[-1]
-            assert told == sentence(key, number)
+            assert told == sentence(key, incident=number)
             assert number in [one for one, _ in LINE.findall(caplog.text)]
 
             assert "Incident" not in (await anna.slash("game move", channel=back)).text
@@ -112,6 +113,6 @@ async def test_one_bad_table_stops_no_other(tmp_path: Path, what: str, caplog: p
             assert f"<#{parlor.channel.id}>" in mine
 
             assert one_sentence(await anna.slash("game end", channel=parlor.channel)) == sentence("done")
-            row = await floor.store.table(1)
+            row = await services.store.table(1)
             assert row is not None
             assert row.status == "over"

@@ -9,11 +9,12 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sentences import sentence
 from bot.store import Outgoing
+from bot.text.sentences import sentence
 from rules.wise_guys.game import GAME
-from tests.table.bargain import GETS, GIVES, HELD, NOT_NOW, Bargain, bargaining, laid_out, letter
-from tests.table.evening import newest, quiet, turned_away
+from tests.bot.tables.by_seat import row_of, set_clock
+from tests.table.bargain import GETS, GIVES, HELD, NOT_NOW, Bargain, bargaining, laid_out, newest_dm
+from tests.table.evening import newest, quiet, turned_away, whom
 from tests.table.sitting import says
 
 
@@ -31,31 +32,31 @@ async def test_an_offer_is_put_together_sent_and_accepted(bargain: Bargain) -> N
     """The draft says in words what it comes to; the partner reads the same; then both stashes have changed."""
     anna, bo = bargain.anna, bargain.bo
     panel = await bargain.draft(anna, bo)
-    assert panel.text == "**A deal with Bo**\nAnna gives nothing.\nAnna gets nothing."
+    assert panel.text == "**A deal with ♠ Bo**\n♥ Anna gives nothing.\n♥ Anna gets nothing."
     await bargain.fill(anna, panel, GIVES, 3, 1)
     await bargain.fill(anna, panel, GETS, 0, 0, 2)
     changed = await bargain.fill(anna, panel, GIVES, 2)
-    assert changed.text == "**A deal with Bo**\nAnna gives $2, 1 Gun.\nAnna gets 2 Booze."
+    assert changed.text == "**A deal with ♠ Bo**\n♥ Anna gives $2 and 1 Gun.\n♥ Anna gets 2 Booze."
     assert changed.ephemeral
     sent = await anna.click(panel, "Send")
     assert sentence("aside.sent") in sent.text
-    assert sentence("aside.open", "Bo") in sent.text
-    await quiet(bargain.floor)
+    assert sentence("aside.open", player="♠ Bo") in sent.text
+    await quiet(bargain.services)
     assert await bargain.unchanged()
-    assert "Anna gives $2, 1 Gun.\nAnna gets 2 Booze." in letter(bo).text
-    outcome = await bo.click(letter(bo), "Accept")
+    assert "♥ Anna gives $2 and 1 Gun.\n♥ Anna gets 2 Booze." in newest_dm(bo).text
+    outcome = await bo.click(newest_dm(bo), "Accept")
     assert outcome.text.startswith(sentence("aside.you-accepted"))
     assert not outcome.message.buttons
     assert await bargain.stash() == [(3, 1, 3), (5, 2, 0), (4, 0, 0)]
-    await quiet(bargain.floor)
-    assert bargain.told() == ["Anna and Bo shake hands: $2 and 1 Gun for 2 Booze."]
-    assert sentence("aside.accepted", "Bo") in anna.dms[-1].text
+    await quiet(bargain.services)
+    assert bargain.told() == ["♥ Anna and ♠ Bo shake hands: $2 and 1 Gun for 2 Booze."]
+    assert sentence("aside.accepted", player="♠ Bo") in anna.dms[-1].text
     assert [len(one.dms) for one in bargain.people] == [1, 1, 0]
 
 
 @pytest.mark.asyncio
 async def test_a_form_names_the_makers_own_limits(bargain: Bargain) -> None:
-    """What is asked of the partner is limited by 20, whatever he holds."""
+    """What is asked of the partner is limited by 20, whatever they hold."""
     panel = await bargain.draft(bargain.anna, bargain.bo)
     form = (await bargain.anna.click(panel, GIVES)).modal
     assert [one.label for one in form.fields] == ["Cash you give", "Guns you give", "Booze you give"]
@@ -67,12 +68,12 @@ async def test_a_form_names_the_makers_own_limits(bargain: Bargain) -> None:
 @pytest.mark.asyncio
 async def test_an_offer_that_is_declined(bargain: Bargain) -> None:
     await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
-    old = letter(bargain.bo)
+    old = newest_dm(bargain.bo)
     accept = old.find_buttons("Accept", None)[0].custom_id
     outcome = await bargain.bo.click(old, "Decline")
     assert outcome.text.startswith(sentence("aside.you-declined"))
-    await quiet(bargain.floor)
-    assert sentence("aside.declined", "Bo") in bargain.anna.dms[-1].text
+    await quiet(bargain.services)
+    assert sentence("aside.declined", player="♠ Bo") in bargain.anna.dms[-1].text
     outcome = await bargain.bo.click(old, custom_id=accept, forge=True)
     assert outcome.text.startswith(sentence("aside.you-declined"))
     assert await bargain.unchanged()
@@ -81,12 +82,14 @@ async def test_an_offer_that_is_declined(bargain: Bargain) -> None:
 
 @pytest.mark.parametrize("verb", ["Accept", "Decline"])
 @pytest.mark.asyncio
-async def test_an_offer_answered_at_the_table_is_closed_in_its_letter_too(bargain: Bargain, verb: str) -> None:
+async def test_an_offer_answered_at_the_table_is_closed_in_its_direct_message_too(
+    bargain: Bargain, verb: str
+) -> None:
     """It stands there without buttons, in the same words."""
     await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
-    number = letter(bargain.bo).id
+    number = newest_dm(bargain.bo).id
     outcome = await bargain.bo.click(await bargain.look(bargain.bo), verb)
-    await quiet(bargain.floor)
+    await quiet(bargain.services)
     (old,) = [one for one in bargain.bo.dms if one.id == number]
     assert old.text == outcome.text
     assert not old.buttons
@@ -94,14 +97,14 @@ async def test_an_offer_answered_at_the_table_is_closed_in_its_letter_too(bargai
 
 @pytest.mark.asyncio
 async def test_an_offer_that_is_withdrawn(bargain: Bargain) -> None:
-    """The partner finds it gone when he answers; he is not told before."""
+    """The partner finds it gone when they answer; they are not told before."""
     sent = await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
     withdraw = sent.message.find_buttons("Withdraw", None)[0].custom_id
     outcome = await bargain.anna.click(sent, "Withdraw")
-    assert outcome.text.startswith(sentence("aside.withdrawn", "Bo"))
-    await quiet(bargain.floor)
+    assert outcome.text.startswith(sentence("aside.withdrawn", player="♠ Bo"))
+    await quiet(bargain.services)
     assert len(bargain.bo.dms) == 1
-    outcome = await bargain.bo.click(letter(bargain.bo), "Accept")
+    outcome = await bargain.bo.click(newest_dm(bargain.bo), "Accept")
     assert outcome.text == sentence("aside.gone")
     assert not outcome.message.buttons
     await bargain.anna.click(sent, custom_id=withdraw, forge=True)
@@ -114,9 +117,9 @@ async def test_who_declines_what_is_withdrawn_is_answered_like_anybody(bargain: 
     """And the maker, who has thought better of it, hears nothing."""
     sent = await bargain.offer(bargain.anna, bargain.bo, (2,))
     await bargain.anna.click(sent, "Withdraw")
-    outcome = await bargain.bo.click(letter(bargain.bo), "Decline")
+    outcome = await bargain.bo.click(newest_dm(bargain.bo), "Decline")
     assert outcome.text.startswith(sentence("aside.you-declined"))
-    await quiet(bargain.floor)
+    await quiet(bargain.services)
     assert not bargain.anna.dms
     assert "makes you an offer" not in (await bargain.look(bargain.bo)).text
 
@@ -124,10 +127,10 @@ async def test_who_declines_what_is_withdrawn_is_answered_like_anybody(bargain: 
 @pytest.mark.asyncio
 async def test_a_new_offer_takes_the_place_of_the_old_one(bargain: Bargain) -> None:
     await bargain.offer(bargain.anna, bargain.bo, (2,))
-    old = letter(bargain.bo)
+    old = newest_dm(bargain.bo)
     await bargain.offer(bargain.anna, bargain.bo, (1,))
     assert (await bargain.bo.click(old, "Accept")).text == sentence("aside.gone")
-    await bargain.bo.click(letter(bargain.bo), "Accept")
+    await bargain.bo.click(newest_dm(bargain.bo), "Accept")
     assert await bargain.stash(bargain.anna, bargain.bo) == [(4, 2, 1), (4, 1, 2)]
 
 
@@ -151,17 +154,17 @@ async def test_an_empty_offer_is_not_sent(bargain: Bargain) -> None:
 
 
 @pytest.mark.asyncio
-async def test_only_the_partner_learns_that_he_lacks_it(bargain: Bargain) -> None:
-    """The offer stays open, the maker hears nothing; he may still decline, or accept when he has it."""
+async def test_only_the_partner_learns_that_they_lack_it(bargain: Bargain) -> None:
+    """The offer stays open, the maker hears nothing; whoever lacks it may decline, or accept when they have it."""
     await bargain.offer(bargain.anna, bargain.bo, (1,), (4,))
     received = len(bargain.anna.received)
-    says(await bargain.bo.click(letter(bargain.bo), "Accept"), sentence("aside.lacking"))
-    await quiet(bargain.floor)
+    says(await bargain.bo.click(newest_dm(bargain.bo), "Accept"), sentence("aside.lacking"))
+    await quiet(bargain.services)
     assert len(bargain.anna.received) == received
     assert await bargain.unchanged()
     assert await bargain.statuses() == ["open"]
     await bargain.offer(bargain.cy, bargain.bo, (1,))
-    await bargain.bo.click(letter(bargain.bo), "Accept")
+    await bargain.bo.click(newest_dm(bargain.bo), "Accept")
     await bargain.bo.click(bargain.bo.dms[0], "Accept")
     assert await bargain.stash() == [(8, 2, 1), (1, 1, 2), (3, 0, 0)]
 
@@ -172,14 +175,14 @@ async def test_an_offer_its_maker_can_no_longer_pay_lapses(bargain: Bargain) -> 
     anna, bo, cy = bargain.people
     await bargain.offer(anna, bo, (5,), (0, 1))
     await bargain.offer(anna, cy, (1,))
-    await cy.click(letter(cy), "Accept")
-    old = letter(bo)
+    await cy.click(newest_dm(cy), "Accept")
+    old = newest_dm(bo)
     accept = old.find_buttons("Accept", None)[0].custom_id
     assert (await bo.click(old, "Accept")).text == sentence("aside.gone")
-    await quiet(bargain.floor)
-    assert sentence("aside.lapsed", "Bo") in anna.dms[-1].text
+    await quiet(bargain.services)
+    assert sentence("aside.lapsed", player="♠ Bo") in anna.dms[-1].text
     await bargain.offer(cy, anna, (1,))
-    await anna.click(letter(anna), "Accept")
+    await anna.click(newest_dm(anna), "Accept")
     assert (await bo.click(old, custom_id=accept, forge=True)).text == sentence("aside.gone")
     assert await bargain.stash() == [*HELD.values()]
 
@@ -196,14 +199,14 @@ async def test_a_closed_fist_shakes_no_hands(tmp_path: Path) -> None:
         panels = {one.name: await one.click(newest(one, "Your move"), "Your move") for one in (anna, bo)}
         for person in (anna, bo):
             await person.click(panels[person.name], "1")
-            says(await bo.click(letter(bo), "Accept"), NOT_NOW)
+            says(await bo.click(newest_dm(bo), "Accept"), NOT_NOW)
             assert await bargain.stash() == [*HELD.values()]
             assert (await bargain.look(person)).message.selects == []
             await person.click(panels[person.name], "Open my fist")
         assert await bargain.statuses() == ["open"]
-        await bo.click(letter(bo), "Accept")
+        await bo.click(newest_dm(bo), "Accept")
         assert await bargain.stash(anna, bo) == [(3, 2, 1), (5, 1, 2)]
-        assert (await anna.click(sent, "Withdraw")).text.startswith(sentence("aside.accepted", "Bo"))
+        assert (await anna.click(sent, "Withdraw")).text.startswith(sentence("aside.accepted", player="♠ Bo"))
 
 
 @pytest.mark.asyncio
@@ -214,13 +217,15 @@ async def test_an_opened_fist_is_seen_by_all_and_said_so_before(tmp_path: Path) 
         anna, eve = bargain.anna, bargain.eve
         panel = await anna.click(newest(anna, "Your move"), "Your move")
         laid = await anna.click(panel, "1")
-        assert sentence("panel.fist", "Offer a deal") in laid.text
-        await quiet(bargain.floor)
+        assert sentence("panel.fist", button="Offer a deal") in laid.text
+        await quiet(bargain.services)
         assert " 1 of 3 have chosen." in newest(eve, "Your move").text
         before = len(eve.sees())
         await anna.click(panel, "Open my fist")
-        await quiet(bargain.floor)
-        assert sentence("note.fist-opened", f"<@{anna.id}>") in [one.text for one in eve.sees()[before - 1 :]]
+        await quiet(bargain.services)
+        assert sentence("note.fist-opened", player=f"<@{anna.id}>") in [
+            one.text for one in eve.sees()[before - 1 :]
+        ]
         assert " 0 of 3 have chosen." in newest(eve, "Your move").text
         assert not any("your move." in one.text for one in eve.sees()[before - 1 :])
 
@@ -243,9 +248,9 @@ async def test_an_offer_ends_with_its_game(bargain: Bargain) -> None:
     await bargain.offer(bargain.anna, bargain.bo, (2,))
     panel = await bargain.draft(bargain.anna, bargain.cy)
     await bargain.anna.slash("game end")
-    assert (await bargain.bo.click(letter(bargain.bo), "Accept")).text == sentence("aside.gone")
+    assert (await bargain.bo.click(newest_dm(bargain.bo), "Accept")).text == sentence("aside.gone")
     says(await bargain.anna.click(panel, "Send"), GAME.words("en")["rule.game-over"])
-    await quiet(bargain.floor)
+    await quiet(bargain.services)
     assert not newest(bargain.eve, "Your move").find_buttons("Offer a deal", None)
     assert await bargain.unchanged()
 
@@ -253,13 +258,13 @@ async def test_an_offer_ends_with_its_game(bargain: Bargain) -> None:
 @pytest.mark.asyncio
 async def test_what_no_longer_stands_is_not_delivered_any_more(bargain: Bargain) -> None:
     """It was still in the outbox when it was withdrawn, or when the game ended."""
-    row = await bargain.floor.row(1)
+    row = await row_of(bargain.services, 1)
     for number, end in enumerate(("Withdraw", "game end")):
         sent = await bargain.offer(bargain.anna, bargain.bo, (1 + number,))
-        offer = (await bargain.floor.store.offers(1, 0))[0].id
+        offer = (await bargain.services.store.offers(1, 0))[0].id
         await (bargain.anna.slash(end) if number else bargain.anna.click(sent, end))
-        await bargain.floor.post(row, Outgoing("offer", {"offer": offer}, f"late{number}", seat=1))
-        await quiet(bargain.floor)
+        await bargain.services.tables.post(row.id, Outgoing("offer", {"offer": offer}, f"late{number}", seat=1))
+        await quiet(bargain.services)
         assert len(bargain.bo.dms) == 1 + number
 
 
@@ -268,11 +273,14 @@ async def test_an_offer_goes_with_the_person_who_made_it(bargain: Bargain) -> No
     """Whoever takes over a seat has promised nothing."""
     await bargain.offer(bargain.cy, bargain.bo, (2,))
     await bargain.offer(bargain.bo, bargain.anna, (1,))
-    decline = letter(bargain.bo).find_buttons("Decline", None)[0].custom_id
+    decline = newest_dm(bargain.bo).find_buttons("Decline", None)[0].custom_id
     await bargain.cy.slash("game leave")
-    assert (await bargain.bo.click(letter(bargain.bo), "Accept")).text == sentence("aside.gone")
-    await bargain.anna.slash("game replace", seat=2, **{"with": bargain.eve})
-    assert (await bargain.anna.click(letter(bargain.anna), "Accept")).text == sentence("aside.gone")
+    assert (await bargain.bo.click(newest_dm(bargain.bo), "Accept")).text == sentence("aside.gone")
+    await bargain.anna.slash("game replace", seat=2, **whom(bargain.eve))
+    await quiet(bargain.services)
+    for person, label in ((bargain.bo, "Agree"), (bargain.eve, "Take this seat")):
+        await person.click(newest(person, label), label)
+    assert (await bargain.anna.click(newest_dm(bargain.anna), "Accept")).text == sentence("aside.gone")
     says(await bargain.bo.click(bargain.bo.dms[0], custom_id=decline, forge=True), sentence("not-seated"))
     assert await bargain.stash() == [*HELD.values()]
 
@@ -282,9 +290,9 @@ async def test_an_offer_goes_with_the_person_who_made_it(bargain: Bargain) -> No
 
 @pytest.mark.asyncio
 async def test_pressed_twice_it_is_accepted_once(bargain: Bargain) -> None:
-    """And the second press does not tell him that he lacks what he has just given."""
+    """And the second press does not tell them that they lack what they have just given."""
     await bargain.offer(bargain.anna, bargain.bo, (2,), (0, 1))
-    for one in await asyncio.gather(*(bargain.bo.click(letter(bargain.bo), "Accept") for _ in range(2))):
+    for one in await asyncio.gather(*(bargain.bo.click(newest_dm(bargain.bo), "Accept") for _ in range(2))):
         assert not one.failed
         assert one.followups == []
         assert one.text.startswith(sentence("aside.you-accepted"))
@@ -295,12 +303,12 @@ async def test_pressed_twice_it_is_accepted_once(bargain: Bargain) -> None:
 @pytest.mark.asyncio
 async def test_what_is_accepted_cannot_be_declined(bargain: Bargain) -> None:
     await bargain.offer(bargain.anna, bargain.bo, (2,))
-    old = letter(bargain.bo)
+    old = newest_dm(bargain.bo)
     decline = old.find_buttons("Decline", None)[0].custom_id
     await bargain.bo.click(old, "Accept")
     outcome = await bargain.bo.click(old, custom_id=decline, forge=True)
     assert outcome.text.startswith(sentence("aside.you-accepted"))
-    await quiet(bargain.floor)
+    await quiet(bargain.services)
     assert await bargain.statuses() == ["accepted"]
     assert len(bargain.anna.dms) == 1
 
@@ -309,7 +317,7 @@ async def test_what_is_accepted_cannot_be_declined(bargain: Bargain) -> None:
 async def test_delivered_twice_it_is_accepted_once(bargain: Bargain) -> None:
     await bargain.offer(bargain.anna, bargain.bo, (2,))
     bargain.parlor.faults.interactions.duplicate()
-    outcome = await bargain.bo.click(letter(bargain.bo), "Accept")
+    outcome = await bargain.bo.click(newest_dm(bargain.bo), "Accept")
     await bargain.parlor.until(lambda: turned_away(bargain.parlor, outcome))
     assert await bargain.stash(bargain.anna, bargain.bo) == [(3, 2, 1), (5, 1, 2)]
     assert outcome.followups == []
@@ -320,13 +328,13 @@ async def test_delivered_twice_it_is_accepted_once(bargain: Bargain) -> None:
 async def test_nobody_is_flooded_with_offers(bargain: Bargain, monkeypatch: pytest.MonkeyPatch) -> None:
     """Five new ones to the same person in ten minutes; the others, and the same person later, may hear more."""
     clock = [1000]
-    monkeypatch.setattr(bargain.floor, "now", lambda: clock[0])
+    set_clock(bargain.services, lambda: clock[0])
     for cash in (1, 2, 2, 1, 2, 1):  # one lies there already, and counts for nothing
         sent = await bargain.offer(bargain.anna, bargain.bo, give=(cash,))
         assert sent.text.startswith(sentence("aside.sent"))
     assert len(bargain.bo.dms) == 5
     refused = await bargain.offer(bargain.anna, bargain.bo, give=(2,))
-    assert refused.messages[-1].text == sentence("aside.often", "Bo", 10)
+    assert refused.messages[-1].text == sentence("aside.often", player="♠ Bo", minutes=10)
     assert len(bargain.bo.dms) == 5
     await bargain.offer(bargain.anna, bargain.cy, give=(2,))
     assert len(bargain.cy.dms) == 1
@@ -340,9 +348,9 @@ async def test_sent_twice_it_is_one_offer(bargain: Bargain) -> None:
     panel = await bargain.draft(bargain.anna, bargain.bo)
     await bargain.fill(bargain.anna, panel, GIVES, 2)
     await asyncio.gather(*(bargain.anna.click(panel, "Send") for _ in range(2)))
-    await quiet(bargain.floor)
+    await quiet(bargain.services)
     assert len(bargain.bo.dms) == 1
-    await bargain.bo.click(letter(bargain.bo), "Accept")
+    await bargain.bo.click(newest_dm(bargain.bo), "Accept")
     assert await bargain.entries() == 1
 
 
@@ -351,8 +359,8 @@ async def test_sent_twice_it_is_one_offer(bargain: Bargain) -> None:
 async def test_one_answer_takes_effect(bargain: Bargain, other: str) -> None:
     """Accepted and withdrawn, or declined, in the same moment: one of the two, and both sides agree which."""
     sent = await bargain.offer(bargain.anna, bargain.bo, (2,))
-    where = (bargain.anna, sent) if other == "Withdraw" else (bargain.bo, letter(bargain.bo))
-    both = await asyncio.gather(bargain.bo.click(letter(bargain.bo), "Accept"), where[0].click(where[1], other))
+    where = (bargain.anna, sent) if other == "Withdraw" else (bargain.bo, newest_dm(bargain.bo))
+    both = await asyncio.gather(bargain.bo.click(newest_dm(bargain.bo), "Accept"), where[0].click(where[1], other))
     assert [one.followups for one in both] == [[], []]
     (status,) = await bargain.statuses()
     moved = status == "accepted"

@@ -9,19 +9,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sentences import sentence
-from bot.tickets import Ticket
-from parlor.outcome import Outcome
-from parlor.seen import CannotDo
+from bot.text.sentences import sentence
+from parlor.people.outcome import Outcome
+from parlor.people.screen import CannotDo
 from tests.kernel.toy import PennyAnte
-from tests.table.evening import evening, newest, seated, turned_away
+from tests.table.evening import evening, newest, seated, signed, turned_away
 from tests.table.penny import SPOKEN, Penny, SpokenPenny, bid, call, name
 
 
 @pytest_asyncio.fixture
 async def penny(tmp_path: Path) -> AsyncIterator[Penny]:
-    async with evening(tmp_path, {PennyAnte.key: SpokenPenny()}) as (parlor, floor):
-        yield Penny(parlor, floor, await seated(parlor, "Anna Bo", PennyAnte.key))
+    async with evening(tmp_path, {PennyAnte.key: SpokenPenny()}) as (parlor, services):
+        yield Penny(parlor, services, await seated(parlor, "Anna Bo", PennyAnte.key))
 
 
 def says(outcome: Outcome, text: str) -> None:
@@ -79,7 +78,7 @@ async def test_what_is_no_number_is_answered_with_the_limits(penny: Penny) -> No
     assert form.modal.title == SPOKEN["bid"]
     for kind, text in BAD.items():
         outcome = await penny.anna.submit(form, {"number": text}, forge=True)
-        says(outcome, sentence("no-number", 0, high))
+        says(outcome, sentence("no-number", low=0, high=high))
         assert await penny.standing() == before, kind
     outcome = await penny.anna.submit(form, {"number": str(high + 1)})
     says(outcome, "That number is out of range. Name one within the limits the question gives.")
@@ -139,32 +138,32 @@ async def test_a_button_that_opens_a_form_can_be_stale_too(penny: Penny) -> None
 async def test_a_form_answers_for_whoever_sends_it(penny: Penny) -> None:
     """The seat comes from the user id: Anna's form in Bo's hands is Bo's own bid, and nobody else's."""
     await penny.to_the_bids()
-    hers, his = await penny.form(penny.anna), await penny.form(penny.bo)
-    await penny.bo.submit(his, {"number": "3"}, custom_id=hers.modal.custom_id, forge=True)
+    annas, bos = await penny.form(penny.anna), await penny.form(penny.bo)
+    await penny.bo.submit(bos, {"number": "3"}, custom_id=annas.modal.custom_id, forge=True)
     session = await penny.session()
     assert (session.sealed(0), session.sealed(1)) == (None, 3)
 
 
 @pytest.mark.asyncio
 async def test_a_form_of_somebody_who_is_not_asked_does_nothing(penny: Penny) -> None:
-    """Bo sends the form that asks Anna alone; then he gets up, and it is not even his table."""
+    """Bo sends the form that asks Anna alone; then Bo gets up, and it is not even Bo's table."""
     await penny.to_the_bids()
-    his = await penny.form(penny.bo)
+    bos = await penny.form(penny.bo)
     await bid(penny)
     await call(penny)
     await penny.turn(penny.anna, "hide")
     number = (await penny.panel(penny.anna)).message.buttons[0]
     question = (await penny.session()).question
     before = await penny.standing()
-    forged = penny.floor.mint.write(Ticket("formed", 1, question))
-    outcome = await penny.bo.submit(his, {"number": "3"}, custom_id=forged, forge=True)
+    forged = await signed(penny.services, "formed", question)
+    outcome = await penny.bo.submit(bos, {"number": "3"}, custom_id=forged, forge=True)
     says(outcome, "Nothing is asked of you just now. Look at the board to see whom the table waits for.")
     outcome = await penny.bo.click(newest(penny.bo, "Your move"), custom_id=number.custom_id, forge=True)
     assert outcome.messages[-1].ephemeral
     assert await penny.standing() == before
     await penny.bo.slash("game leave")
     before = await penny.standing()
-    says(await penny.bo.submit(his, {"number": "3"}, custom_id=forged, forge=True), sentence("not-seated"))
+    says(await penny.bo.submit(bos, {"number": "3"}, custom_id=forged, forge=True), sentence("not-seated"))
     assert await penny.standing() == before
 
 
@@ -175,7 +174,7 @@ async def test_a_form_sent_twice_counts_once(penny: Penny) -> None:
     form = await penny.form(penny.anna)
     length = len((await penny.session()).log)
     sent = await asyncio.gather(*(penny.anna.submit(form, {"number": "2"}) for _ in range(2)))
-    assert len(await penny.floor.store.log(1)) == length + 1
+    assert len(await penny.services.store.log(1)) == length + 1
     assert [sentence("stale") in one.text for one in sent].count(True) == 1
     assert (await penny.session()).view(0).cup == 2
     await penny.turn(penny.bo, "rest")
@@ -183,7 +182,7 @@ async def test_a_form_sent_twice_counts_once(penny: Penny) -> None:
     length = len((await penny.session()).log)
     for one in await asyncio.gather(*(penny.anna.submit(form, {"number": "2"}) for _ in range(2))):
         assert "You have chosen: **2**" in one.text
-    assert len(await penny.floor.store.log(1)) == length + 1
+    assert len(await penny.services.store.log(1)) == length + 1
 
 
 @pytest.mark.asyncio
@@ -197,5 +196,5 @@ async def test_a_form_delivered_twice_counts_once(penny: Penny) -> None:
     await penny.parlor.until(lambda: turned_away(penny.parlor, outcome))
     assert not outcome.failed
     assert outcome.followups == []
-    assert len(await penny.floor.store.log(1)) == length + 1
+    assert len(await penny.services.store.log(1)) == length + 1
     assert (await penny.session()).view(0).cup == 2

@@ -9,17 +9,18 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.floor import Floor
-from bot.sentences import sentence
-from bot.tickets import Mint, Ticket
-from parlor.actors import Person
-from parlor.outcome import Outcome
-from parlor.seen import Seen, Select
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.services import Services
+from bot.text.sentences import sentence
+from parlor.people.outcome import Outcome
+from parlor.people.person import Person
+from parlor.people.screen import Seen, Select
 from parlor.server import Parlor
 from rules import GAMES as REAL
 from rules.kernel.game import AnyGame, RuleOption
 from tests.bot.spoken import SpokenPennyAnte
-from tests.table.evening import SECRET, evening, newest, one_sentence, quiet
+from tests.bot.tables.by_seat import row_of
+from tests.table.evening import SECRET, evening, newest, one_sentence, quiet, signed
 from tests.table.sitting import says
 
 BRITTLE = RuleOption("brittle", ("option.brittle",), ("no", "yes"), "no")
@@ -43,8 +44,8 @@ GAME = Penny()
 class Waiting:
     """A lobby of Anna's, at which Bo sits."""
 
-    def __init__(self, parlor: Parlor, floor: Floor, anna: Person, bo: Person) -> None:
-        self.parlor, self.floor, self.anna, self.bo = parlor, floor, anna, bo
+    def __init__(self, parlor: Parlor, services: Services, anna: Person, bo: Person) -> None:
+        self.parlor, self.services, self.anna, self.bo = parlor, services, anna, bo
 
     def message(self) -> Seen:
         return newest(self.bo, "Sit down")
@@ -53,22 +54,22 @@ class Waiting:
         return await person.click(self.message(), "House rules")
 
     async def options(self) -> Mapping[str, str]:
-        row = await self.floor.store.table(1)
+        row = await self.services.store.table(1)
         assert row is not None
         return row.options
 
 
-async def lobby_of(game: AnyGame, parlor: Parlor, floor: Floor) -> Waiting:
+async def lobby_of(game: AnyGame, parlor: Parlor, services: Services) -> Waiting:
     anna, bo = parlor.person("Anna"), parlor.person("Bo")
     await anna.slash("game new", game=game.key)
     await bo.click(newest(bo, "Sit down"), "Sit down")
-    return Waiting(parlor, floor, anna, bo)
+    return Waiting(parlor, services, anna, bo)
 
 
 @pytest_asyncio.fixture
 async def lobby(tmp_path: Path) -> AsyncIterator[Waiting]:
-    async with evening(tmp_path, {GAME.key: GAME}) as (parlor, floor):
-        yield await lobby_of(GAME, parlor, floor)
+    async with evening(tmp_path, {GAME.key: GAME}) as (parlor, services):
+        yield await lobby_of(GAME, parlor, services)
 
 
 def select(panel: Outcome | Seen, title: str) -> Select:
@@ -82,7 +83,7 @@ async def choose(person: Person, panel: Outcome, title: str, value: str) -> Outc
 
 @pytest.mark.asyncio
 async def test_the_host_chooses_and_everybody_sees_it(lobby: Waiting) -> None:
-    """In a panel of his own, with the catalogue's words; the lobby shows what is not as usual."""
+    """In a panel of the host's own, with the catalogue's words; the lobby shows what is not as usual."""
     panel = await lobby.rules(lobby.anna)
     assert panel.ephemeral
     assert [one.placeholder for one in panel.message.selects] == ["The brittle", "The purse"]
@@ -96,22 +97,22 @@ async def test_the_host_chooses_and_everybody_sees_it(lobby: Waiting) -> None:
     panel = await choose(lobby.anna, panel, "The purse", "thin")
     assert "The purse: **As thin as a dime**" in panel.text
     assert [one.default for one in select(panel, "The purse").options] == [True, False, False]
-    await quiet(lobby.floor)
+    await quiet(lobby.services)
     assert "The purse: **As thin as a dime**" in lobby.message().text
     assert "The brittle" not in lobby.message().text
     assert await lobby.options() == {"purse": "thin"}
     await choose(lobby.anna, panel, "The purse", "fat")
-    await quiet(lobby.floor)
+    await quiet(lobby.services)
     assert "The purse" not in lobby.message().text
 
 
 @pytest.mark.asyncio
 async def test_the_game_is_dealt_by_them(lobby: Waiting) -> None:
     await choose(lobby.anna, await lobby.rules(lobby.anna), "The brittle", "yes")
-    await quiet(lobby.floor)
+    await quiet(lobby.services)
     await lobby.anna.click(lobby.message(), "Start")
     await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
-    session = await lobby.floor.host.look(1)
+    session = await lobby.services.runner.session(1)
     assert session.options == {"brittle": "yes", "purse": "fat"}
     assert session.view(None).brittle
 
@@ -121,10 +122,10 @@ async def test_nobody_else_may(lobby: Waiting) -> None:
     """Not by the button, nor by the host's own panel in other hands."""
     panel = await lobby.rules(lobby.anna)
     for person in (lobby.bo, lobby.parlor.person("Eve")):
-        says(await lobby.rules(person), sentence("not-host", lobby.anna.id))
+        says(await lobby.rules(person), sentence("not-host", host=lobby.anna.id))
         theirs = select(panel, "The purse").custom_id
         outcome = await person.click(lobby.message(), custom_id=theirs, forge=True)
-        says(outcome, sentence("not-host", lobby.anna.id))
+        says(outcome, sentence("not-host", host=lobby.anna.id))
     assert await lobby.options() == {}
 
 
@@ -133,7 +134,7 @@ async def test_who_becomes_host_may(lobby: Waiting) -> None:
     """And the former host's panel does nothing any more."""
     panel = await lobby.rules(lobby.anna)
     await lobby.anna.click(lobby.message(), "Leave")
-    says(await choose(lobby.anna, panel, "The purse", "thin"), sentence("not-host", lobby.bo.id))
+    says(await choose(lobby.anna, panel, "The purse", "thin"), sentence("not-host", host=lobby.bo.id))
     await choose(lobby.bo, await lobby.rules(lobby.bo), "The purse", "thin")
     assert await lobby.options() == {"purse": "thin"}
 
@@ -147,9 +148,9 @@ async def test_what_is_not_offered_changes_nothing(lobby: Waiting) -> None:
         outcome = await lobby.anna.choose(panel, values, custom_id=purse, forge=True)
         says(outcome, sentence("no-such-rule"))
     for custom_id, why in (
-        (Mint(SECRET).write(Ticket("option", 1, lobby.message().id, "stakes")), "no-such-rule"),
+        (await signed(lobby.services, "option", lobby.message().id, "stakes"), "no-such-rule"),
         (purse, "no-such-rule"),
-        (Mint(b"somebody else").write(Ticket("option", 1, 0, "purse")), "not-ours"),
+        (TicketSigner(b"somebody else").write(Ticket("option", 1, 0, "purse")), "not-ours"),
     ):
         outcome = await lobby.anna.click(lobby.message(), custom_id=custom_id, forge=True)
         says(outcome, sentence(why))
@@ -165,7 +166,7 @@ async def test_after_the_deal_it_is_too_late(lobby: Waiting) -> None:
     says(await choose(lobby.anna, panel, "The purse", "thin"), sentence("has-begun"))
     board = newest(lobby.anna, "Your move")
     says(await lobby.anna.click(board, custom_id=button, forge=True), sentence("has-begun"))
-    assert (await lobby.floor.host.look(1)).options["purse"] == "fat"
+    assert (await lobby.services.runner.session(1)).options["purse"] == "fat"
 
 
 @pytest.mark.asyncio
@@ -173,15 +174,15 @@ async def test_many_house_rules_are_turned_page_by_page(tmp_path: Path) -> None:
     """Five fit into a message; of more, four and the buttons to turn."""
     more = tuple(RuleOption(f"rule-{n}", (f"option.rule-{n}",), ("no", "yes"), "no") for n in range(5))
     game = Penny(options=(BRITTLE, *more))
-    async with evening(tmp_path, {game.key: game}) as (parlor, floor):
-        lobby = await lobby_of(game, parlor, floor)
+    async with evening(tmp_path, {game.key: game}) as (parlor, services):
+        lobby = await lobby_of(game, parlor, services)
         panel = await lobby.rules(lobby.anna)
         assert len(panel.message.selects) == 4
         panel = await lobby.anna.click(panel, "Next")
         assert [one.placeholder for one in panel.message.selects] == ["The rule-3", "The rule-4"]
         panel = await choose(lobby.anna, panel, "The rule-4", "yes")
         assert [one.placeholder for one in panel.message.selects] == ["The rule-3", "The rule-4"]
-        await quiet(floor)
+        await quiet(services)
         assert "The rule-4: **Yes**" in lobby.message().text
         panel = await lobby.anna.click(panel, "Previous")
         assert len(panel.message.selects) == 4
@@ -192,8 +193,8 @@ async def test_many_house_rules_are_turned_page_by_page(tmp_path: Path) -> None:
 async def test_five_house_rules_need_no_pages(tmp_path: Path) -> None:
     more = tuple(RuleOption(f"rule-{n}", (f"option.rule-{n}",), ("no", "yes"), "no") for n in range(4))
     game = Penny(options=(BRITTLE, *more))
-    async with evening(tmp_path, {game.key: game}) as (parlor, floor):
-        panel = await (await lobby_of(game, parlor, floor)).rules(parlor.person("Anna"))
+    async with evening(tmp_path, {game.key: game}) as (parlor, services):
+        panel = await (await lobby_of(game, parlor, services)).rules(parlor.person("Anna"))
         assert len(panel.message.selects) == 5
         assert panel.message.buttons == []
 
@@ -201,19 +202,19 @@ async def test_five_house_rules_need_no_pages(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_game_without_house_rules_has_no_button(tmp_path: Path) -> None:
     game = Penny(options=())
-    async with evening(tmp_path, {game.key: game}) as (parlor, floor):
-        lobby = await lobby_of(game, parlor, floor)
+    async with evening(tmp_path, {game.key: game}) as (parlor, services):
+        lobby = await lobby_of(game, parlor, services)
         assert not lobby.message().find_buttons("House rules", None)
 
 
 @pytest.mark.asyncio
 async def test_a_rematch_keeps_them(lobby: Waiting) -> None:
     await choose(lobby.anna, await lobby.rules(lobby.anna), "The purse", "bursting")
-    await quiet(lobby.floor)
+    await quiet(lobby.services)
     await lobby.anna.click(lobby.message(), "Start")
     await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
     await lobby.anna.slash("game end")
-    await quiet(lobby.floor)
+    await quiet(lobby.services)
     outcome = await lobby.bo.click(newest(lobby.bo, "Rematch"), "Rematch")
     assert "The purse: **bursting**" in outcome.text
 
@@ -224,22 +225,22 @@ async def test_house_rules_that_do_not_go_together_are_not_dealt(tmp_path: Path)
     else happens, and with another choice the same lobby starts."""
     game = REAL["sons-of-anarchy"]
     haul, hardcore = (game.words("en")[f"option.{key}"] for key in ("long-haul", "hardcore-cards"))
-    async with evening(tmp_path) as (parlor, floor):
-        lobby = await lobby_of(game, parlor, floor)
+    async with evening(tmp_path) as (parlor, services):
+        lobby = await lobby_of(game, parlor, services)
         await lobby.anna.click(lobby.message(), "Add a house player")
         panel = await choose(lobby.anna, await lobby.rules(lobby.anna), haul, "8")
-        await quiet(floor)
-        row, heard = await floor.row(1), len(lobby.bo.received)
+        await quiet(services)
+        row, heard = await row_of(services, 1), len(lobby.bo.received)
         refused = await lobby.anna.click(lobby.message(), "Start")
-        assert one_sentence(refused) == game.words("en")["rule.long-haul"]
-        await quiet(floor)
-        assert (await floor.row(1), len(lobby.bo.received)) == (row, heard)
+        assert one_sentence(refused).startswith(game.words("en")["rule.long-haul"])
+        await quiet(services)
+        assert (await row_of(services, 1), len(lobby.bo.received)) == (row, heard)
         panel = await lobby.anna.click(panel, "Next")
         await choose(lobby.anna, panel, hardcore, "yes")
-        await quiet(floor)
+        await quiet(services)
         await lobby.anna.click(lobby.message(), "Start")
         await parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
-        assert (await floor.host.look(1)).view(None).deck == 15 + 8 * 3
+        assert (await services.runner.session(1)).view(None).deck == 15 + 8 * 3
 
 
 @pytest.mark.parametrize("key", REAL)
@@ -250,4 +251,4 @@ def test_every_house_rule_of_ours_fits_a_list(key: str) -> None:
         assert str(option.title[0]) in game.words("en")
         assert 1 < len(option.choices) <= 25
         assert option.default in option.choices
-        Mint(SECRET).write(Ticket("option", 10**9, 10**18, option.key))
+        TicketSigner(SECRET).write(Ticket("option", 10**9, 10**18, option.key, "stamp1"))

@@ -9,14 +9,15 @@ from random import Random
 import pytest
 
 from parlor.server import Parlor
-from tests.table.evening import answer, bot_process, newest, on_disk, open_house, quiet, seated
-from tests.table.watching import Watching, posted
+from tests.parlor.company import brisk
+from tests.table.evening import answer, bot_process, newest, on_disk, open_house, quiet, seated, told
+from tests.table.watching import posted
 
 
 @pytest.mark.asyncio
 async def test_killed_in_a_sealed_step_nothing_is_lost(tmp_path: Path) -> None:
     """Each of three people chooses under a bot of its own, from a panel that an earlier one has sent."""
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         async with bot_process(parlor, tmp_path):
             people = await seated(parlor, "Anna Bo Cy")
             panels = [await one.click(newest(one, "Your move"), "Your move") for one in people]
@@ -43,17 +44,17 @@ async def test_killed_in_a_sealed_step_nothing_is_lost(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_closed_while_it_posts_everything_is_posted_in_the_end(tmp_path: Path) -> None:
     """A bot stopped in good order leaves to the next what it has not posted yet, and each line comes once."""
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
         async with open_house(parlor, tmp_path, linger=0.2):
             people = await seated(parlor, "Anna Bo Cy")
         for _ in range(3):
-            async with open_house(parlor, tmp_path, linger=0.2) as floor:
-                session = await floor.host.look(1)
+            async with open_house(parlor, tmp_path, linger=0.2) as services:
+                session = await services.runner.session(1)
                 for seat in sorted(session.waiting_for):
                     await answer(people[seat], Random(seat))
-        async with open_house(parlor, tmp_path) as floor, asyncio.timeout(5):
-            await quiet(floor)
-        watching = await Watching.of(tmp_path, ("Anna", "Bo", "Cy"))
-        heard = [line for line in posted(people[0].received) if line in watching.story]
-        assert heard == watching.story
+        async with open_house(parlor, tmp_path) as services, asyncio.timeout(120):
+            await quiet(services)
+            lines = await told(services)
+        assert len(lines) > 5
+        assert [line for line in posted(people[0].received) if line in lines] == lines

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.floor import LOOK_AGAIN
+from bot.tables.player_names import LOOK_AGAIN
 from parlor.server import Parlor
+from tests.bot.tables.by_seat import plain_words_of, set_clock
 from tests.table.evening import evening, newest, quiet, seated
 
 
@@ -19,32 +20,32 @@ def asked(parlor: Parlor, user: int) -> int:
 @pytest.mark.asyncio
 async def test_a_member_who_left_is_asked_for_once(tmp_path: Path) -> None:
     """Until a while has passed; then once more, since they may have come back."""
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         anna, _, cy = await seated(parlor, "Anna Bo Cy")
-        await quiet(floor)
-        floor._names.clear()  # as after a restart
+        await quiet(services)
+        services.names._known.clear()  # as after a restart
         cy.leave_guild()
         before = asked(parlor, cy.id)
         for _ in range(4):
             await anna.click(newest(anna, "Your move"), "Your move")
             await anna.slash("game log")
-        assert (await floor.words(await floor.row(1))).name(2) == "Seat 3"
+        assert (await plain_words_of(services, 1)).name(2) == "Seat 3"
         assert asked(parlor, cy.id) == before + 1
-        floor.now = lambda: LOOK_AGAIN
+        set_clock(services, lambda: LOOK_AGAIN)
         cy.join_guild()
         for _ in range(2):
-            assert (await floor.words(await floor.row(1))).name(2) == "Cy"
+            assert (await plain_words_of(services, 1)).name(2) == "Cy"
         assert asked(parlor, cy.id) == before + 2
 
 
 @pytest.mark.asyncio
 async def test_who_is_heard_of_again_has_a_name_at_once(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         _, _, cy = await seated(parlor, "Anna Bo Cy")
-        await quiet(floor)
-        floor._names.clear()
+        await quiet(services)
+        services.names._known.clear()
         cy.leave_guild()
-        assert (await floor.words(await floor.row(1))).name(2) == "Seat 3"
+        assert (await plain_words_of(services, 1)).name(2) == "Seat 3"
         cy.join_guild()
         await cy.click(newest(cy, "Your move"), "Your move")
-        assert (await floor.words(await floor.row(1))).name(2) == "Cy"
+        assert (await plain_words_of(services, 1)).name(2) == "Cy"

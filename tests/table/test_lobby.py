@@ -9,22 +9,23 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from bot.floor import Floor
-from bot.sentences import sentence
+from bot.services import Services
 from bot.store import NewTable, Occupied, Table
-from parlor.actors import Person
-from parlor.seen import Seen
+from bot.text.sentences import sentence
+from parlor.people.person import Person
+from parlor.people.screen import Seen
 from parlor.server import Parlor
 from tests.bot.spoken import GAME, GAMES
-from tests.table.evening import evening, newest, quiet
+from tests.bot.tables.by_seat import row_of
+from tests.table.evening import evening, newest, quiet, whom
 from tests.table.sitting import says
 
 
 class Hall:
     """A lobby of Anna's; Bo, Cy and Eve are about."""
 
-    def __init__(self, parlor: Parlor, floor: Floor) -> None:
-        self.parlor, self.floor = parlor, floor
+    def __init__(self, parlor: Parlor, services: Services) -> None:
+        self.parlor, self.services = parlor, services
         self.anna, self.bo, self.cy, self.eve = (parlor.person(name) for name in ("Anna", "Bo", "Cy", "Eve"))
 
     def lobbies(self) -> list[Seen]:
@@ -36,34 +37,34 @@ class Hall:
 
     async def press(self, person: Person, label: str) -> Any:
         outcome = await person.click(newest(person, label), label)
-        await quiet(self.floor)
+        await quiet(self.services)
         return outcome
 
     async def deals(self, host: Person) -> None:
         """The host starts the game; until its board is there."""
         await host.click(newest(host, "Start"), "Start")
         await self.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in self.eve.sees()))
-        await quiet(self.floor)
+        await quiet(self.services)
 
     async def row(self) -> Table:
-        return await self.floor.row(1)
+        return await row_of(self.services, 1)
 
     async def users(self) -> list[int | None]:
-        return [one.user for one in await self.floor.store.seats(1)]
+        return [one.user for one in await self.services.store.seats(1)]
 
     async def remove(self, person: Person, label: str) -> Any:
         """The host sends somebody away."""
         panel = await self.press(person, "Remove")
         [value] = [one.value for one in panel.message.selects[0].options if one.label == label]
         outcome = await person.choose(panel, [value])
-        await quiet(self.floor)
+        await quiet(self.services)
         return outcome
 
 
 @pytest_asyncio.fixture
 async def hall(tmp_path: Path) -> AsyncIterator[Hall]:
-    async with evening(tmp_path, GAMES) as (parlor, floor):
-        hall = Hall(parlor, floor)
+    async with evening(tmp_path, GAMES) as (parlor, services):
+        hall = Hall(parlor, services)
         await hall.anna.slash("game new", game=GAME.key)
         yield hall
 
@@ -79,8 +80,8 @@ async def test_the_chair_passes_to_a_person_whoever_sits_between(hall: Hall) -> 
     await hall.press(hall.anna, "Leave")
     await hall.press(hall.cy, "Sit down")
     assert await hall.users() == [hall.cy.id, None, hall.bo.id]
-    says(await hall.cy.slash("game end"), sentence("not-host", hall.bo.id))
-    says(await hall.press(hall.cy, "Start"), sentence("host-starts", hall.bo.id))
+    says(await hall.cy.slash("game end"), sentence("not-host", host=hall.bo.id))
+    says(await hall.press(hall.cy, "Start"), sentence("host-starts", host=hall.bo.id))
     await hall.press(hall.bo, "Start")
     assert (await hall.row()).status == "playing"
 
@@ -95,10 +96,10 @@ async def test_a_crash_while_the_host_gets_up_leaves_no_empty_chair(
     async def dies(*args: object) -> None:
         raise Occupied("the process has died")
 
-    monkeypatch.setattr(hall.floor.store, "set_host", dies)
+    monkeypatch.setattr(hall.services.store, "set_host", dies)
     await hall.press(hall.anna, "Leave")
     assert (await hall.row()).host == 1
-    says(await hall.eve.slash("game end"), sentence("not-host", hall.bo.id))
+    says(await hall.eve.slash("game end"), sentence("not-host", host=hall.bo.id))
 
 
 @pytest.mark.asyncio
@@ -111,9 +112,9 @@ async def test_a_lobby_that_every_person_has_left_closes(hall: Hall, way: str) -
         await hall.press(hall.anna, "Leave")
     else:
         says(await hall.anna.slash("game leave"), sentence("done"))
-        await quiet(hall.floor)
+        await quiet(hall.services)
     assert (await hall.row()).status == "over"
-    assert await hall.floor.store.open_table_in(hall.parlor.channel.id) is None
+    assert await hall.services.store.open_table_in(hall.parlor.channel.id) is None
     assert hall.texts().count(sentence("note.lobby-deserted")) == 1
     assert hall.lobbies() == []
     assert sentence("lobby.closed") in next(one for one in hall.eve.sees() if one.id == lobby.id).text
@@ -129,20 +130,23 @@ async def test_a_host_who_is_replaced_by_a_house_player_is_host_no_longer(hall: 
         await hall.press(person, "Sit down")
     await hall.deals(hall.anna)
     says(await hall.anna.slash("game replace", seat=1), sentence("done"))
-    says(await hall.eve.slash("game end"), sentence("not-host", hall.bo.id))
-    await hall.bo.slash("game replace", seat=1, **{"with": hall.eve})
-    says(await hall.eve.slash("game replace", seat=2), sentence("not-host", hall.bo.id))
+    says(await hall.eve.slash("game end"), sentence("not-host", host=hall.bo.id))
+    await hall.bo.slash("game replace", seat=1, **whom(hall.eve))
+    await quiet(hall.services)
+    await hall.press(hall.eve, "Take this seat")
+    assert await hall.users() == [hall.eve.id, hall.bo.id, hall.cy.id]
+    says(await hall.eve.slash("game host", person=hall.eve), sentence("not-host", host=hall.bo.id))
 
 
 @pytest.mark.asyncio
 async def test_no_host_is_nobody(hall: Hall) -> None:
     """A chair that an older program left empty is the first person's; where no person sits it is said in words."""
     await hall.press(hall.bo, "Sit down")
-    await hall.floor.store.set_host(1, 4)
-    says(await hall.press(hall.bo, "Start"), sentence("host-starts", hall.anna.id))
-    says(await hall.bo.slash("game end"), sentence("not-host", hall.anna.id))
+    await hall.services.store.set_host(1, 4)
+    says(await hall.press(hall.bo, "Start"), sentence("host-starts", host=hall.anna.id))
+    says(await hall.bo.slash("game end"), sentence("not-host", host=hall.anna.id))
     for person in (hall.anna, hall.bo):
-        await hall.floor.store.forget_user(person.id)
+        await hall.services.store.forget_user(person.id)
     for outcome in (await hall.bo.slash("game end"), await hall.press(hall.bo, "Start")):
         assert "<@" not in outcome.messages[-1].text
         says(outcome, sentence("no-host"))
@@ -184,9 +188,9 @@ async def test_nobody_else_removes_anybody(hall: Hall) -> None:
     panel = await hall.press(hall.anna, "Remove")
     [select] = panel.message.selects
     for person in (hall.bo, hall.eve):
-        says(await hall.press(person, "Remove"), sentence("not-host", hall.anna.id))
+        says(await hall.press(person, "Remove"), sentence("not-host", host=hall.anna.id))
         theirs = await person.click(hall.lobbies()[0], custom_id=select.custom_id, forge=True)
-        says(theirs, sentence("not-host", hall.anna.id))
+        says(theirs, sentence("not-host", host=hall.anna.id))
     for values in (["0.0"], ["9.9"], []):
         says(await hall.anna.choose(panel, values, forge=True), sentence("gone-already"))
     await hall.press(hall.bo, "Leave")
@@ -200,7 +204,7 @@ async def test_leaving_by_command_shows_in_the_lobby(hall: Hall) -> None:
     await hall.press(hall.bo, "Sit down")
     assert str(hall.bo.id) in hall.lobbies()[0].text
     await hall.bo.slash("game leave")
-    await quiet(hall.floor)
+    await quiet(hall.services)
     [lobby] = hall.lobbies()
     assert str(hall.bo.id) not in lobby.text
     assert str(hall.anna.id) in lobby.text
@@ -208,10 +212,10 @@ async def test_leaving_by_command_shows_in_the_lobby(hall: Hall) -> None:
 
 @pytest.mark.asyncio
 async def test_every_row_of_the_lobby_fits(hall: Hall) -> None:
-    """Penny Ante has house rules: all six buttons are there, at most five to a row."""
+    """Penny Ante has house rules: all seven buttons are there, at most five to a row."""
     [lobby] = hall.lobbies()
     assert [one.label for one in lobby.buttons] == [
-        "Sit down", "Leave", "Add a house player", "House rules", "Remove", "Start",
+        "Sit down", "Leave", "Add a house player", "House rules", "Remove", "For learners", "Start",
     ]  # fmt: skip
 
 
@@ -223,7 +227,7 @@ async def test_who_manages_the_channel_ends_any_table(hall: Hall) -> None:
     """A lobby and a game, with a seat or without."""
     hall.parlor.allow(hall.eve, "manage_channels")
     says(await hall.eve.slash("game end"), sentence("done"))
-    await quiet(hall.floor)
+    await quiet(hall.services)
     assert hall.texts().count(sentence("note.ended-above")) == 1
     assert hall.lobbies() == []
     await hall.anna.slash("game new", game=GAME.key)
@@ -231,7 +235,7 @@ async def test_who_manages_the_channel_ends_any_table(hall: Hall) -> None:
         await hall.press(person, "Sit down")
     await hall.deals(hall.anna)
     says(await hall.eve.slash("game end"), sentence("done"))
-    assert await hall.floor.store.open_table_in(hall.parlor.channel.id) is None
+    assert await hall.services.store.open_table_in(hall.parlor.channel.id) is None
 
 
 @pytest.mark.asyncio
@@ -239,9 +243,9 @@ async def test_a_table_of_a_game_that_is_gone_can_be_ended(hall: Hall) -> None:
     hall.parlor.allow(hall.eve, "manage_channels")
     row = NewTable(hall.parlor.guild.id, hall.parlor.channel.id, "forgotten", 2, "a/1/2", 1, "", status="playing")
     says(await hall.anna.slash("game end"), sentence("done"))
-    await hall.floor.store.new_table(row)
+    await hall.services.store.new_table(row)
     says(await hall.eve.slash("game end"), sentence("done"))
-    assert await hall.floor.store.open_table_in(hall.parlor.channel.id) is None
+    assert await hall.services.store.open_table_in(hall.parlor.channel.id) is None
 
 
 @pytest.mark.asyncio
@@ -249,17 +253,17 @@ async def test_the_chair_is_handed_over(hall: Hall) -> None:
     """By the host or by who manages the channel, to a person who sits; the channel is told."""
     for person in (hall.bo, hall.cy):
         await hall.press(person, "Sit down")
-    says(await hall.bo.slash("game host", person=hall.bo), sentence("not-host", hall.anna.id))
+    says(await hall.bo.slash("game host", person=hall.bo), sentence("not-host", host=hall.anna.id))
     says(await hall.anna.slash("game host", person=hall.eve), sentence("host-sits"))
     says(await hall.anna.slash("game host", person=hall.bo), sentence("done"))
-    await quiet(hall.floor)
-    assert hall.texts().count(sentence("note.host", f"<@{hall.bo.id}>")) == 1
-    says(await hall.press(hall.anna, "Start"), sentence("host-starts", hall.bo.id))
+    await quiet(hall.services)
+    assert hall.texts().count(sentence("note.host", player=f"<@{hall.bo.id}>")) == 1
+    says(await hall.press(hall.anna, "Start"), sentence("host-starts", host=hall.bo.id))
     await hall.deals(hall.bo)
-    says(await hall.eve.slash("game host", person=hall.cy), sentence("not-host", hall.bo.id))
+    says(await hall.eve.slash("game host", person=hall.cy), sentence("not-host", host=hall.bo.id))
     hall.parlor.allow(hall.eve, "manage_channels")
     says(await hall.eve.slash("game host", person=hall.cy), sentence("done"))
-    says(await hall.bo.slash("game replace", seat=1), sentence("not-host", hall.cy.id))
+    says(await hall.bo.slash("game host", person=hall.bo), sentence("not-host", host=hall.cy.id))
 
 
 # -- opening, and the message that shows it
@@ -270,15 +274,15 @@ async def test_a_new_table_is_acknowledged_before_it_is_written(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long the disk takes, Discord has its answer."""
-    async with evening(tmp_path, GAMES) as (parlor, floor):
+    async with evening(tmp_path, GAMES) as (parlor, services):
         before: list[int] = []
-        write = floor.store.new_table
+        write = services.store.new_table
 
         async def slow(*args: Any, **more: Any) -> int:
             before.append(len(parlor.record.asked("POST", "/interactions/")))
             return await write(*args, **more)
 
-        monkeypatch.setattr(floor.store, "new_table", slow)
+        monkeypatch.setattr(services.store, "new_table", slow)
         outcome = await parlor.person("Anna").slash("game new", game=GAME.key)
         assert before == [1]
         assert not outcome.ephemeral
@@ -293,12 +297,12 @@ async def test_who_comes_too_late_is_told_so_privately(hall: Hall, monkeypatch: 
         return None
 
     shown = [one.id for one in hall.bo.sees()]
-    monkeypatch.setattr(hall.floor.store, "open_table_in", none)
+    monkeypatch.setattr(hall.services.store, "open_table_in", none)
     outcome = await (await hall.eve.slash("game new", game=GAME.key)).followed_up(2)
     assert outcome.text == sentence("channel-taken")
     assert outcome.ephemeral
     assert [one.id for one in hall.bo.sees()] == shown
-    assert await hall.floor.store.table(2) is None
+    assert await hall.services.store.table(2) is None
 
 
 @pytest.mark.asyncio
@@ -313,14 +317,14 @@ async def test_a_lobby_whose_message_is_gone_is_shown_again(hall: Hall, command:
         says(await hall.bo.slash(command, game=GAME.key), sentence("channel-taken"))
     else:
         says(await hall.bo.slash(command), sentence("done"))
-    await quiet(hall.floor)
+    await quiet(hall.services)
     assert len(hall.lobbies()) == 1
     await hall.press(hall.bo, "Sit down")
     assert str(hall.bo.id) in hall.lobbies()[0].text
     await hall.bo.slash("game leave")
-    await quiet(hall.floor)
+    await quiet(hall.services)
     assert str(hall.bo.id) not in hall.lobbies()[0].text
-    assert await hall.floor.store.table(2) is None
+    assert await hall.services.store.table(2) is None
 
 
 @pytest.mark.asyncio
@@ -329,7 +333,7 @@ async def test_a_lobby_that_talk_has_pushed_away_moves_down(hall: Hall) -> None:
     await hall.bo.says(None, "So much to say.")
     for _ in range(2):
         says(await hall.bo.slash("game board"), sentence("done"))
-        await quiet(hall.floor)
+        await quiet(hall.services)
         [lobby] = hall.lobbies()
         assert lobby.id == [one.id for one in hall.eve.sees() if not one.ephemeral][-1]
     assert (await hall.row()).board_message == lobby.id
@@ -338,14 +342,14 @@ async def test_a_lobby_that_talk_has_pushed_away_moves_down(hall: Hall) -> None:
 @pytest.mark.asyncio
 async def test_a_lobby_that_was_never_shown_is_shown(tmp_path: Path) -> None:
     """The answer to the command was lost on its way."""
-    async with evening(tmp_path, GAMES) as (parlor, floor):
-        hall = Hall(parlor, floor)
+    async with evening(tmp_path, GAMES) as (parlor, services):
+        hall = Hall(parlor, services)
         parlor.faults.answer(404, 10008, method="PATCH", path="/webhooks/")
         await hall.anna.slash("game new", game=GAME.key, wait="ack")
         await parlor.until(lambda: [one.status for one in parlor.record.asked("PATCH", "/webhooks/")] == [404])
         assert (await hall.row()).status == "lobby"
         says(await hall.bo.slash("game board"), sentence("done"))
-        await quiet(floor)
+        await quiet(services)
         assert len(hall.lobbies()) == 1
         await hall.press(hall.bo, "Sit down")
         await hall.deals(hall.anna)
@@ -365,11 +369,11 @@ async def test_a_board_whose_message_is_gone_comes_back(hall: Hall, talk: bool) 
     if talk:
         await hall.bo.says(None, "Where is it?")
     says(await hall.bo.slash("game board"), sentence("done"))
-    await quiet(hall.floor)
+    await quiet(hall.services)
     [board] = [one for one in hall.eve.sees() if one.find_buttons("Your move", None)]
     assert (await hall.row()).board_message == board.id
     says(await hall.bo.slash("game board"), sentence("done"))
-    await quiet(hall.floor)
+    await quiet(hall.services)
     assert [one.id for one in hall.eve.sees() if one.find_buttons("Your move", None)] == [board.id]
 
 

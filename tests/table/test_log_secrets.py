@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from bot import discretion
-from bot.config import Settings
-from bot.seeds import our_part
+from bot.app import log_redaction as discretion
+from bot.app.config import Settings
+from bot.tables.seeds import our_part
 from tests.table.evening import dealt_evening, newest, quiet
 
 CHATTY = ("", "discord", "aiohttp", "aiohttp.access", "aiosqlite", "asyncio", "bot", "cogs", "parlor")
@@ -52,22 +52,22 @@ async def test_an_evening(tmp_path: Path, logs: tuple[io.StringIO, io.StringIO])
         dealt.parlor.faults.answer(404, 10062, method="POST", path="/callback")
         await person.slash("game hand", wait="nothing")
         await dealt.parlor.until(lambda: "incident" in said.getvalue())
-        await quiet(dealt.floor)
-        sealed = (await dealt.floor.host.look(1)).sealed(dealt.people.index(person))
-        row = await dealt.floor.store.table(1)
+        await quiet(dealt.services)
+        sealed = (await dealt.services.runner.session(1)).sealed(dealt.people.index(person))
+        row = await dealt.services.store.table(1)
         assert row is not None
         assert isinstance(sealed, tuple)
         logging.getLogger("bot").info("a careless line: dealt from %s", row.seed)
         secrets = [row.seed, our_part(row.seed), dealt.parlor.token, choice.custom_id, f"'{sealed[0]}'"]
-        secrets += list(dealt.parlor.house.interactions.by_token)
+        secrets += list(dealt.parlor.backend.interactions.by_token)
         told, would = said.getvalue(), raw.getvalue()
     assert choice.label
     assert f"**{choice.label}**" in would  # the panel says what was chosen
     assert f"**{choice.label}**" not in told
     assert our_part(row.seed) in would
-    assert choice.custom_id in would
-    assert sum(one in would for one in dealt.parlor.house.interactions.by_token) > 8
-    assert [one for one in secrets if one in told] == []
+    assert choice.custom_id in would  # type: ignore[operator]
+    assert sum(one in would for one in dealt.parlor.backend.interactions.by_token) > 8
+    assert [one for one in secrets if one in told] == []  # type: ignore[operator]
     assert re.search(r"POST http\S+/interactions/\d+/…/callback .*200", told), "what happened can still be read"
     assert len(told.splitlines()) > 100
 
@@ -94,7 +94,7 @@ TELLING = {
 def test_shapes(text: str) -> None:
     """At any level, from any logger, what looks like a secret is left out and the rest stays."""
     wanted = TELLING[text]
-    assert discretion.redacted(text) == (text if wanted is None else wanted)
+    assert discretion.redact(text) == (text if wanted is None else wanted)
 
 
 def test_a_traceback_tells_where_and_not_what(logs: tuple[io.StringIO, io.StringIO]) -> None:
@@ -107,7 +107,7 @@ def test_a_traceback_tells_where_and_not_what(logs: tuple[io.StringIO, io.String
         except KeyError as cause:
             raise RuntimeError(hand) from cause
     except RuntimeError:
-        logging.getLogger("bot.floor").exception("incident 1")
+        logging.getLogger("bot.tables.services").exception("incident 1")
     assert "canary-card" in raw.getvalue()
     assert "canary" not in said.getvalue()
     assert "test_log_secrets.py" in said.getvalue()
@@ -115,5 +115,5 @@ def test_a_traceback_tells_where_and_not_what(logs: tuple[io.StringIO, io.String
     try:
         raise OSError(28, "No space left on device")
     except OSError:
-        logging.getLogger("bot.floor").exception("incident 2")
+        logging.getLogger("bot.tables.services").exception("incident 2")
     assert "No space left on device" in said.getvalue()

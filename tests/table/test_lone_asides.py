@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.sentences import sentence
-from parlor.outcome import Outcome
+from bot.interactions.limits import LIMITS
+from bot.text.sentences import sentence
+from parlor.people.outcome import Outcome
+from tests.bot.tables.by_seat import set_clock
+from tests.catalogues import counted
 from tests.table.evening import evening, quiet, seated
 from tests.table.sitting import NAMES, Penny, Sitting, says
 
@@ -23,23 +26,23 @@ class Sly(Penny):
         own = {
             "interject": ASIDE,
             "interject-1": "Particulars",
-            "offer-1": "{0:name}: {1}.",
+            "offer-1": "{ PLAYER($arg0) }: { $arg1 }.",
             "offer-none": "nothing",
-            "offer.coins": "{0:# coin|coins}",
-            "pay": "Slip coins to {0:name}",
+            "offer.coins": counted("arg0", "coin", "coins"),
+            "pay": "Slip coins to { PLAYER($arg0) }",
             "fold": "Fold",
             "how": "How?",
             "softly": "Softly",
             "loudly": "Loudly",
-            "event.folded": "{seat:name} folds {how}.",
+            "event.folded": "{ PLAYER($seat) } folds { $how }.",
         }
         return {**super().words(language), **own}
 
 
 @pytest_asyncio.fixture
 async def sitting(tmp_path: Path) -> AsyncIterator[Sitting]:
-    async with evening(tmp_path, {Sly.key: Sly()}) as (parlor, floor):
-        sitting = Sitting(parlor, floor, await seated(parlor, NAMES, Sly.key))
+    async with evening(tmp_path, {Sly.key: Sly()}) as (parlor, services):
+        sitting = Sitting(parlor, services, await seated(parlor, NAMES, Sly.key))
         for person in (sitting.anna, sitting.bo, sitting.cy):
             await sitting.rests(person)
         yield sitting
@@ -54,15 +57,15 @@ async def folding(sitting: Sitting) -> Outcome:
 async def test_what_needs_no_other_hand_is_done_at_once(sitting: Sitting) -> None:
     """Its choice is a list in a form; nothing is offered to anybody."""
     panel = await folding(sitting)
-    assert panel.text == "**Fold**\nBo: Softly."
+    assert panel.text == "**Fold**\n♠ Bo: Softly."
     form = await sitting.bo.click(panel, "Particulars")
     changed = await sitting.bo.submit(form, {"field-0": ["loudly"]})
-    assert changed.text == "**Fold**\nBo: Loudly."
+    assert changed.text == "**Fold**\n♠ Bo: Loudly."
     outcome = await sitting.bo.click(panel, "Do it")
     assert outcome.text.startswith(sentence("done"))
-    await quiet(sitting.floor)
+    await quiet(sitting.services)
     assert any("Bo folds loudly." in one.text for one in sitting.eve.sees())
-    assert await sitting.floor.store.offers(1, 1) == []
+    assert await sitting.services.store.offers(1, 1) == []
     assert (await sitting.entries())[-1] == "interject"
     assert (await sitting.session()).waiting_for == {0, 2}
 
@@ -95,8 +98,23 @@ async def test_coins_are_slipped_when_they_are_taken(sitting: Sitting) -> None:
     panel = await sitting.anna.click(await sitting.panel(sitting.anna), ASIDE)
     await sitting.anna.choose(panel, ["pay:2"])
     await sitting.anna.click(panel, "Send")
-    await quiet(sitting.floor)
-    assert "Anna: 1 coin." in sitting.cy.dms[-1].text
+    await quiet(sitting.services)
+    assert "♥ Anna: 1 coin." in sitting.cy.dms[-1].text
     before = (await sitting.session()).view(2).stash
     await sitting.cy.click(sitting.cy.dms[-1], "Accept")
     assert (await sitting.session()).view(2).stash == before + 1
+
+
+@pytest.mark.asyncio
+async def test_what_nobody_has_asked_for_can_be_done_so_often(sitting: Sitting) -> None:
+    """Each is an entry of the log, and leaves the question open."""
+    panel = await folding(sitting)
+    most, within = LIMITS["aside"]
+    for _ in range(most):
+        sitting.services.limits.require("aside", sitting.bo.id, 1)
+    before = await sitting.entries()
+    says(await sitting.bo.click(panel, "Do it"), sentence("often-minutes", minutes=within // 60))
+    assert await sitting.entries() == before
+    set_clock(sitting.services, lambda: within)
+    await sitting.bo.click(panel, "Do it")
+    assert await sitting.entries() == [*before, "interject"]

@@ -8,7 +8,8 @@ from random import Random
 import discord
 import pytest
 
-from parlor.limits import SUPPRESS_EMBEDS
+from parlor.validation.limits import SUPPRESS_EMBEDS
+from tests.bot.tables.by_seat import plain_words_of
 from tests.parlor.company import company
 from tests.table.evening import answer, evening, newest, quiet, seated
 from tests.table.sitting import GAME, GAMES, NAMES, Sitting
@@ -16,36 +17,36 @@ from tests.table.sitting import GAME, GAMES, NAMES, Sitting
 
 @pytest.mark.asyncio
 async def test_a_name_full_of_signs_is_told_as_plain_text(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         people = [parlor.person(name) for name in ("# Big", "[x](http://y)", "Cy discord.gg/abc")]
         await people[0].slash("game new", game="gangsters-dilemma")
         for person in people[1:]:
             await person.click(newest(person, "Sit down"), "Sit down")
         await people[0].click(newest(people[0], "Start"), "Start")
-        await quiet(floor)
-        words = await floor.words(await floor.row(1))
+        await quiet(services)
+        words = await plain_words_of(services, 1)
         assert [words.name(seat) for seat in range(3)] == ["Big", "x", "Cy"]
 
 
 @pytest.mark.asyncio
 async def test_no_post_of_ours_unfolds_an_address(tmp_path: Path) -> None:
-    """Story, board, call, letter, note, ballot, end, verification: every kind of message, new and edited, in the
-    channel and by direct message. The board keeps its picture. But for the lobby: an answer that was acknowledged
-    first takes no such flag, and all that stands in it is ours, names being mentions."""
-    async with evening(tmp_path, GAMES) as (parlor, floor):
-        sitting = Sitting(parlor, floor, await seated(parlor, NAMES, GAME.key))
+    """Story, board, call, direct message, note, ballot, end, verification: every kind of message, new and edited,
+    in the channel and by direct message. The board keeps its picture. But for the lobby: an answer that was
+    acknowledged first takes no such flag, and all that stands in it is ours, names being mentions."""
+    async with evening(tmp_path, GAMES) as (parlor, services):
+        sitting = Sitting(parlor, services, await seated(parlor, NAMES, GAME.key))
         await sitting.to_the_calls()
         await sitting.asks(sitting.bo)
         await sitting.cy.slash("game leave")
         await sitting.anna.slash("game nudge")
         await sitting.anna.slash("game board")
-        await quiet(floor)
+        await quiet(services)
         board = newest(sitting.eve, "Your move")
         assert [one.filename for one in board.attachments] == ["table.png"]
         await sitting.anna.slash("game end")
-        await quiet(floor)
+        await quiet(services)
         await sitting.anna.slash("game verify")
-        await quiet(floor)
+        await quiet(services)
         posts = [one for one in (*sitting.eve.sees(), *sitting.bo.dms) if "Sealed seed" not in one.text]
         assert len(posts) > 8
         assert {one.text for one in posts if not one.flags & SUPPRESS_EMBEDS} == set()
@@ -53,13 +54,13 @@ async def test_no_post_of_ours_unfolds_an_address(tmp_path: Path) -> None:
 
 @pytest.mark.asyncio
 async def test_a_board_that_is_edited_keeps_flag_and_picture(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy")
-        await quiet(floor)
+        await quiet(services)
         before = newest(people[0], "Your move")
         await people[0].slash("game board")
         await answer(people[0], Random(1))
-        await quiet(floor)
+        await quiet(services)
         after = newest(people[0], "Your move")
         assert after.id == before.id
         assert after.payload["edited_timestamp"] is not None

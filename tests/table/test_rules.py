@@ -7,19 +7,24 @@ from typing import Any
 
 import pytest
 
-from bot.sentences import sentence
-from parlor.seen import CannotDo
+from bot.text.sentences import sentence
+from parlor.people.screen import CannotDo
 from rules.gangsters_dilemma.game import GAME
 from tests.bot.spoken import SpokenPennyAnte
 from tests.table.evening import evening
 
 DILEMMA = GAME.key
-TOPICS = {name.removeprefix("rule."): text for name, text in GAME.words("en").items() if name.startswith("rule.")}
+WORDS: Any = GAME.words("en")
+SLUGS = [
+    name.removeprefix("topic.") for name in WORDS if name.startswith("topic.") and not name.endswith("-title")
+]
+TOPICS = {WORDS[f"topic.{slug}.title"]: WORDS[f"topic.{slug}"] for slug in SLUGS}
+MARKET = "Black Market and Speakeasy"
 
 
 def registered(parlor: Any, words: str, option: str) -> dict[str, Any]:
     """An option as the bot has registered it with Discord."""
-    part = {"options": parlor.house.world.commands[None]}
+    part = {"options": parlor.backend.world.commands[None]}
     for word in [*words.split(), option]:
         part = next(one for one in part["options"] if one["name"] == word)
     return part
@@ -31,25 +36,24 @@ async def test_a_topic_is_found_by_its_name_as_people_write_it(tmp_path: Path) -
         anna = parlor.person("Anna")
         for typed in ("black market", "Black-Market", "  BLACK   market ", "market black", "black mark"):
             outcome = await anna.slash("rules", game=DILEMMA, topic=typed)
-            assert outcome.text == sentence("topic", "Black market", TOPICS["black-market"]), typed
+            assert outcome.text == sentence("topic", title=MARKET, text=TOPICS[MARKET]), typed
             assert outcome.ephemeral
             offered = await anna.autocomplete("rules", "topic", typed, game=DILEMMA)
-            assert offered.choices[0] == ("black market", "black-market"), typed
+            assert offered.choices[0] == (MARKET, MARKET), typed
 
 
 @pytest.mark.asyncio
 async def test_a_topic_is_found_by_what_it_says_after_those_that_are_called_so(tmp_path: Path) -> None:
     async with evening(tmp_path) as (parlor, _):
         anna = parlor.person("Anna")
-        told = [name for name, text in TOPICS.items() if "dollar" in text.lower()]
-        assert told == ["black-market"], "another topic speaks of Dollars: choose another word"
-        assert (await anna.autocomplete("rules", "topic", "dollar", game=DILEMMA)).choices == [
-            ("black market", "black-market")
-        ]
+        told = [name for name, text in TOPICS.items() if "combined location" in text]
+        assert told == [MARKET], "another topic speaks of it: choose other words"
+        offered = await anna.autocomplete("rules", "topic", "combined location", game=DILEMMA)
+        assert offered.choices == [(MARKET, MARKET)]
         offered = await anna.autocomplete("rules", "topic", "bribe", game=DILEMMA)
-        assert offered.choices[0] == ("bribe", "bribe")
-        outcome = await anna.slash("rules", game=DILEMMA, topic="a dollar token")
-        assert TOPICS["black-market"] in outcome.text
+        assert offered.choices[0] == ("Bribes", "Bribes")
+        outcome = await anna.slash("rules", game=DILEMMA, topic="location combined")
+        assert TOPICS[MARKET] in outcome.text
         for typed in ("castling", "  ", "?!"):
             outcome = await anna.slash("rules", game=DILEMMA, topic=typed)
             assert outcome.text == sentence("no-topic"), typed
@@ -66,14 +70,14 @@ async def test_nothing_typed_offers_every_topic(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", ["rules", "game new"])
 async def test_a_few_games_are_fixed_choices(tmp_path: Path, words: str) -> None:
     """They stand in the client from the start: nobody can send anything else."""
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         option = registered(parlor, words, "game")
         assert [(one["name"], one["value"]) for one in option["choices"]] == [
-            (game.title, key) for key, game in floor.games.items()
+            (game.title, key) for key, game in services.games.items()
         ]
         assert not option.get("autocomplete")
         with pytest.raises(CannotDo):
-            await parlor.person("Anna").slash(words, game="chess", **({"topic": "x"} if words == "rules" else {}))
+            await parlor.person("Anna").slash(words, game="chess", **({"topic": "x"} if words == "rules" else {}))  # type: ignore[arg-type]
 
 
 @pytest.mark.asyncio

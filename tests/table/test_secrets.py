@@ -6,20 +6,22 @@ from pathlib import Path
 
 import pytest
 
-from bot.client import INTENTS
-from bot.sentences import sentence
-from bot.tickets import Ticket
+from bot.app.client import INTENTS
+from bot.text.sentences import sentence
 from parlor.server import Parlor
-from tests.table.evening import dealt_evening, evening, newest, one_sentence, open_house, quiet, seated
+from tests.bot.tables.by_seat import plain_words_of
+from tests.parlor.company import brisk
+from tests.table.evening import dealt_evening, evening, newest, one_sentence, open_house, quiet, seated, signed
 from tests.table.sitting import NAMES, Sitting, Talkative
 
 
 @pytest.mark.asyncio
 async def test_a_panel_is_seen_by_nobody_else(tmp_path: Path) -> None:
     """Neither the question nor the choice reaches anyone's client but the player's own."""
-    async with evening(tmp_path) as (parlor, _):
+    async with evening(tmp_path) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy Di")
         eve = parlor.person("Eve")
+        await quiet(services)
         before = {one.name: len(parlor.record.received(one)) for one in (*people, eve)}
         bo = people[1]
         panel = await bo.click(newest(bo, "My hand"), "My hand")
@@ -37,37 +39,37 @@ async def test_a_panel_is_seen_by_nobody_else(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_closed_dms_are_harmless(tmp_path: Path) -> None:
     """Whoever takes no direct messages answers from the channel, and nobody is told."""
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
         parlor.person("Bo").close_dms()
-        async with open_house(parlor, tmp_path) as floor:
+        async with open_house(parlor, tmp_path) as services:
             people = await seated(parlor, "Anna Bo Cy")
             await parlor.until(lambda: all(one.dms for one in (people[0], people[2])))
             assert not people[1].dms
             panel = await people[1].click(newest(people[1], "Your move"), "Your move")
             assert panel.message.buttons or panel.message.selects
-            assert await floor.store.open_table_in(parlor.channel.id) is not None
+            assert await services.store.open_table_in(parlor.channel.id) is not None
 
 
 @pytest.mark.asyncio
 async def test_a_restart_in_a_sealed_step(tmp_path: Path) -> None:
     """What lies face down is still there, and a panel from before the restart still answers."""
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
-        async with open_house(parlor, tmp_path) as floor:
+        async with open_house(parlor, tmp_path) as services:
             people = await seated(parlor, "Anna Bo Cy")
-            cop = (await floor.host.look(1)).view(None).cop
+            cop = (await services.runner.session(1)).view(None).cop
             first, second = (people[(cop + step) % 3] for step in (1, 2))
             panels = {one.name: await one.click(newest(one, "Your move"), "Your move") for one in (first, second)}
             await first.click(panels[first.name], "Stash House")
-        async with open_house(parlor, tmp_path) as floor:
-            session = await floor.host.look(1)
+        async with open_house(parlor, tmp_path) as services:
+            session = await services.runner.session(1)
             assert session.sealed((cop + 1) % 3) == ("stash-house",)
             await second.click(panels[second.name], "Art Gallery")
             await first.click(panels[first.name], "Change my answer")
             changed = await first.click(panels[first.name], "Jewelry Store")
             assert "Jewelry Store" in changed.text
-            session = await floor.host.look(1)
+            session = await services.runner.session(1)
             assert session.sealed((cop + 1) % 3) == ("jewelry-store",)
             assert session.sealed((cop + 2) % 3) == ("art-gallery",)
 
@@ -75,14 +77,14 @@ async def test_a_restart_in_a_sealed_step(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_names_are_found_again_after_a_restart(tmp_path: Path) -> None:
     """Without the list of members, which is privileged: one by one."""
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
         async with open_house(parlor, tmp_path):
             people = await seated(parlor, "Anna Bo Cy")
-        async with open_house(parlor, tmp_path) as floor:
-            row = await floor.store.table(1)
+        async with open_house(parlor, tmp_path) as services:
+            row = await services.store.table(1)
             assert row is not None
-            words = await floor.words(row)
+            words = await plain_words_of(services, row.id)
             assert [words.name(seat) for seat in range(3)] == ["Anna", "Bo", "Cy"]
             log = await people[0].click(newest(people[0], "Log"), "Log")
             assert "has the Cop cards" in log.text
@@ -102,8 +104,8 @@ async def test_where_there_are_no_deals_an_answer_is_only_ever_changed(tmp_path:
         panel = await dealt.panel(dealt.gangster)
         laid = await dealt.gangster.click(panel, "Stash House")
         assert [one.label for one in laid.message.buttons] == ["Change my answer"]
-        session = await dealt.floor.host.look(dealt.table)
-        old = dealt.floor.mint.write(Ticket("retract", dealt.table, session.question))
+        session = await dealt.services.runner.session(dealt.table)
+        old = await signed(dealt.services, "retract", session.question)
         refused = await dealt.gangster.click(panel, custom_id=old, forge=True)
         assert one_sentence(refused) == sentence("change-instead")
         assert len(session.log) == 1
@@ -113,13 +115,13 @@ async def test_where_there_are_no_deals_an_answer_is_only_ever_changed(tmp_path:
 async def test_what_can_be_taken_back_is_in_nobody_elses_log(tmp_path: Path) -> None:
     """Anna has taken chips and may still put them back: her log tells of it, the others' do not yet; and the
     board stays as it is."""
-    async with evening(tmp_path, {"penny-ante": Talkative()}) as (parlor, floor):
-        sitting = Sitting(parlor, floor, await seated(parlor, NAMES, "penny-ante"))
+    async with evening(tmp_path, {"penny-ante": Talkative()}) as (parlor, services):
+        sitting = Sitting(parlor, services, await seated(parlor, NAMES, "penny-ante"))
         panel = await sitting.panel(sitting.anna)
         boards = [one.payload for one in sitting.eve.sees()]
         await sitting.anna.click(panel, "Rest")
         await sitting.anna.choose(panel, ["amber"])
-        await quiet(floor)
+        await quiet(services)
         assert [one.payload for one in sitting.eve.sees()] == boards
         logs = [(await one.slash("game log")).text for one in (sitting.anna, sitting.bo, sitting.eve)]
         assert ["takes" in log for log in logs] == [True, False, False]

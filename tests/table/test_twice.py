@@ -25,7 +25,7 @@ async def test_a_double_click_counts_once(dealt: Dealt) -> None:
     clicks = await asyncio.gather(*(dealt.gangster.click(panel, "Stash House") for _ in range(2)))
     for outcome in clicks:
         assert "You have chosen: **Stash House**" in outcome.text
-    assert len(await dealt.floor.store.log(dealt.table)) == 1
+    assert len(await dealt.services.store.log(dealt.table)) == 1
 
 
 @pytest.mark.asyncio
@@ -37,27 +37,28 @@ async def test_a_click_delivered_twice_counts_once(dealt: Dealt) -> None:
     await dealt.parlor.until(lambda: turned_away(dealt.parlor, outcome))
     assert "You have chosen: **Stash House**" in outcome.text
     assert outcome.followups == []
-    assert len(await dealt.floor.store.log(dealt.table)) == 1
+    assert len(await dealt.services.store.log(dealt.table)) == 1
 
 
 @pytest.mark.asyncio
 async def test_a_click_that_comes_again_later_takes_nothing_back(dealt: Dealt) -> None:
     """The same id comes once more when the person has chosen otherwise: it has had its effect."""
     panel = await dealt.panel(dealt.gangster)
-    dealt.parlor.faults.interactions.duplicate(later=0.2)
+    dealt.parlor.faults.interactions.duplicate(held=True)
     first = await dealt.gangster.click(panel, "Stash House")
     await dealt.gangster.click(panel, "Change my answer")
     await dealt.gangster.click(panel, "Art Gallery")
+    dealt.parlor.faults.interactions.release()
     await dealt.parlor.until(lambda: turned_away(dealt.parlor, first))
-    session = await dealt.floor.host.look(dealt.table)
+    session = await dealt.services.runner.session(dealt.table)
     assert session.sealed(dealt.people.index(dealt.gangster)) == ("art-gallery",)
-    assert len(await dealt.floor.store.log(dealt.table)) == 2
+    assert len(await dealt.services.store.log(dealt.table)) == 2
 
 
 @pytest.mark.asyncio
 async def test_a_lobby_takes_each_press_once(tmp_path: Path) -> None:
     """A seat taken and a game started, delivered twice or pressed twice."""
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         anna, bo, cy = (parlor.person(name) for name in ("Anna", "Bo", "Cy"))
         await anna.slash("game new", game="gangsters-dilemma")
         lobby = newest(bo, "Sit down")
@@ -68,22 +69,22 @@ async def test_a_lobby_takes_each_press_once(tmp_path: Path) -> None:
         parlor.faults.interactions.duplicate()
         added = await anna.click(lobby, "Add a house player")
         await parlor.until(lambda: turned_away(parlor, added))
-        assert [one.user for one in await floor.store.seats(1)] == [anna.id, bo.id, cy.id, None]
+        assert [one.user for one in await services.store.seats(1)] == [anna.id, bo.id, cy.id, None]
         await asyncio.gather(*(anna.click(lobby, "Start") for _ in range(2)))
         await parlor.until(lambda: any(one.find_buttons("Your move", None) for one in anna.sees()))
-        assert len(await floor.store.log(1)) == 1  # what the house player has chosen
-        await quiet(floor)
+        assert len(await services.store.log(1)) == 1  # what the house player has chosen
+        await quiet(services)
         assert [len(one.dms) for one in (anna, bo, cy)] == [1, 1, 1]
 
 
 @pytest.mark.asyncio
 async def test_a_table_opened_twice_by_one_command_is_one_table(tmp_path: Path) -> None:
     """The same id comes twice: the lobby is what everyone sees of it."""
-    async with evening(tmp_path) as (parlor, floor):
+    async with evening(tmp_path) as (parlor, services):
         anna = parlor.person("Anna")
         parlor.faults.interactions.duplicate()
         outcome = await anna.slash("game new", game="gangsters-dilemma")
         assert outcome.message.find_buttons("Sit down", None)
         assert not outcome.ephemeral
         assert outcome.followups == []
-        assert await floor.store.table(2) is None
+        assert await services.store.table(2) is None

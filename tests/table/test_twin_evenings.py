@@ -4,6 +4,7 @@ person is the same."""
 from __future__ import annotations
 
 import re
+import secrets
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,11 +12,9 @@ from random import Random
 
 import pytest
 
-from bot import lobby
-from bot.floor import Floor
-from bot.players import random_answer
-from bot.tickets import Ticket
-from parlor.actors import Person
+from bot.cli.random_players import random_answer
+from bot.services import Services
+from parlor.people.person import Person
 from parlor.record import Receipt
 from parlor.server import Parlor
 from rules.gangsters_dilemma.game import GAME, GangstersDilemma
@@ -24,11 +23,12 @@ from rules.kernel.asking import Answer, Pick
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from tests.gangsters_dilemma.test_whole_game_twins import redrawn, shown_otherwise
-from tests.table.evening import newest, open_house, quiet, seated
+from tests.parlor.company import brisk
+from tests.table.evening import newest, open_house, quiet, seated, signed
 
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed")
 SPECTATOR = "Eve"
-SEED = "evening 33"  # the Lookout looks twice, the Made Man fulfils one demand of his own and keeps two
+SEED = "evening 33"  # the Lookout looks twice, the Made Man fulfils one private demand and keeps two
 
 
 FIRST: list[Evening] = []
@@ -62,51 +62,50 @@ async def play(data: Path, dealt: Table, script: list[Answer] | None, fickle: st
     whenever something is laid face down; and whoever is changes it, and changes it back."""
     evening, rng = Evening(), Random(SEED)
     data.mkdir()
-    async with Parlor() as parlor:
+    async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
         eve = parlor.person(SPECTATOR)
         parlor.person(NAMES[1]).close_dms()
-        async with open_house(parlor, data, {GAME.key: Arranged(GAME.decks, dealt=dealt)}) as floor:
+        async with open_house(parlor, data, {GAME.key: Arranged(GAME.decks, dealt=dealt)}) as services:
             people = await seated(parlor, " ".join(NAMES))
-            session = await floor.host.look(1)
+            session = await services.runner.session(1)
             while session.ask is not None:
                 for seat in sorted(session.waiting_for):
                     value = random_answer(session.ask.decisions[seat], rng)
                     value = value if script is None else script[len(evening.script)]
                     evening.script.append(value)
-                    await answer(floor, people[seat], session, value)
+                    await answer(services, people[seat], session, value)
                     if fickle is not None and session.sealed(seat) is not None:
-                        await quiet(floor)
+                        await quiet(services)
                         await people[NAMES.index("Di")].says(None, "And then?")
                         if people[seat].name == fickle:
-                            evening.changed += await think_twice(floor, people[seat], seat, value)
+                            evening.changed += await think_twice(services, people[seat], seat, value)
                 if len(evening.script) % 3 == 0:
-                    await quiet(floor)
+                    await quiet(services)
                     await eve.click(newest(eve, "Log"), "Log")
-                session = await floor.host.look(1)
+                session = await services.runner.session(1)
             evening.end = session.state
-            await quiet(floor)
+            await quiet(services)
         evening.seats = {person.name: seat for seat, person in enumerate(people)}
         for person in (*people, eve):
             evening.received[person.name] = list(normal(parlor, person))
     return evening
 
 
-async def answer(floor: Floor, person: Person, session: Session, value: Answer) -> None:
+async def answer(services: Services, person: Person, session: Session, value: Answer) -> None:
     """From the private panel, and not before everybody has read the news."""
-    await quiet(floor)
+    await quiet(services)
     panel = await person.click(newest(person, "Your move"), "Your move")
     assert isinstance(value, tuple)
     if panel.message.selects:
         await person.choose(panel, list(value))
     else:
-        ticket = Ticket("pick", 1, session.number, value[0])
-        await person.click(panel, custom_id=floor.mint.write(ticket))
+        await person.click(panel, custom_id=await signed(services, "pick", session.number, value[0]))
 
 
-async def think_twice(floor: Floor, person: Person, seat: int, value: Answer) -> int:
+async def think_twice(services: Services, person: Person, seat: int, value: Answer) -> int:
     """Change what lies face down, and change it back; whether there was anything else to choose."""
-    session = await floor.host.look(1)
+    session = await services.runner.session(1)
     decision = session.ask.decisions[seat] if session.ask else None
     assert isinstance(decision, Pick)
     tries = [key for key in decision.keys if (key,) != value]
@@ -116,10 +115,9 @@ async def think_twice(floor: Floor, person: Person, seat: int, value: Answer) ->
     for wanted in ((tries[0],), value):
         await person.click(panel, "Change my answer")
         assert isinstance(wanted, tuple)
-        ticket = Ticket("pick", 1, session.number, wanted[0])
-        await person.click(panel, custom_id=floor.mint.write(ticket))
+        await person.click(panel, custom_id=await signed(services, "pick", session.number, wanted[0]))
         assert session.sealed(seat) == wanted
-        await quiet(floor)
+        await quiet(services)
     return 1
 
 
@@ -147,7 +145,7 @@ async def test_a_person_receives_the_same_bytes_in_a_twin_world(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """From the lobby to the end: messages, panels, pictures, their number, order and size."""
-    monkeypatch.setattr(lobby.secrets, "token_hex", lambda size: "0" * 2 * size)
+    monkeypatch.setattr(secrets, "token_hex", lambda size: "0" * 2 * size)
     dealt = GAME.deal(len(NAMES), {}, Dice(SEED))
     if not FIRST:
         FIRST.append(await play(tmp_path / "here", dealt, None))
@@ -165,7 +163,7 @@ async def test_a_person_receives_the_same_bytes_in_a_twin_world(
 async def test_a_changed_answer_is_noticed_by_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same evening with and without second thoughts, while the table talks: everybody but their owner receives
     the same bytes, the spectator too."""
-    monkeypatch.setattr(lobby.secrets, "token_hex", lambda size: "0" * 2 * size)
+    monkeypatch.setattr(secrets, "token_hex", lambda size: "0" * 2 * size)
     dealt = GAME.deal(len(NAMES), {}, Dice(SEED))
     firm = await play(tmp_path / "firm", dealt, None, fickle="")
     fickle = await play(tmp_path / "fickle", dealt, firm.script, fickle="Anna")

@@ -2,24 +2,32 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
+from sqlite3 import connect
+from typing import TypeAlias
 
-from bot.pictures import Pictures
+from bot.interactions.tickets import TicketSigner
+from bot.pictures import Drawing, Pictures, Scene
 from bot.pictures.picture import alt
 from bot.store.sqlite import SqliteStore
-from bot.terminal import story
-from bot.tickets import Mint
-from bot.words import Words
-from parlor.bodies import every_component
+from bot.text.sentences import sentence
+from bot.text.signs import SIGNS, sign_name
+from bot.text.story import tell_story
+from bot.text.words import Words
+from parlor.api.request_body import walk_components
 from parlor.record import Receipt
-from parlor.world import SUPPRESS_EMBEDS
+from parlor.world.models import SUPPRESS_EMBEDS
 from rules import GAMES
+from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, play_back
 from tests.table.evening import SECRET
 
-WHO = r"<@\d+>(, <@\d+>)*"
+SIGN = rf"([{''.join(SIGNS)}] )?"
+WHO = rf"{SIGN}<@\d+>((, {SIGN}<@\d+>)* and {SIGN}<@\d+>)?"
 OWN = re.compile(
     r"|".join(
         [
@@ -36,20 +44,26 @@ OWN = re.compile(
 )
 """What the bot itself says where all can read it: who sits and who is waited for, and nothing else."""
 
+Span: TypeAlias = tuple[int, int]
+"""The events that a post of the story is about: since, and until."""
+
 FOR_ALL = (0, SUPPRESS_EMBEDS)  # flags of a message that is nobody's own
 
-PUBLIC = ("sit", "leave", "house", "remove", "start", "move", "hand", "log", "rules")
+PUBLIC = ("sit", "leave", "house", "remove", "learners", "start", "move", "hand", "log", "rules")
 
 
 class Watching:
     """A game as a spectator may see it, from one entry of the log to the next."""
 
-    def __init__(self, sessions: Sequence[Session], names: Sequence[str]) -> None:
-        self.game, self._pictures = sessions[-1].game.key, Pictures()
-        self.words = Words(sessions[-1].game, names)
-        self.sheets = [session.game.sheet(session.view(None)) for session in sessions]
-        self.boards = [alt(self.words, sheet) for sheet in self.sheets]
-        self.story = story(self.words, sessions[-1].events(None), None)
+    def __init__(self, sessions: Sequence[Session], names: Sequence[str], spans: Sequence[Span]) -> None:
+        self._pictures, self.words = Pictures(), signed_words(sessions[-1].game, names)
+        plain = Words(sessions[-1].game, names)
+        self.drawings = [Drawing.of(scene_of(session, plain)) for session in sessions]
+        self.boards = [alt(plain, drawing.sheet) for drawing in self.drawings]
+        self.about = self.words.say(("about",)).splitlines()  # what the game is
+        told = [line for session in sessions for line in session.game.standing(session.view(None))]
+        self.standings = {sentence("learn.standing", line=self.words.say(line)) for line in told}
+        self.story = retell_spans(self.words, sessions[-1], spans)
 
     @classmethod
     async def of(cls, data: Path, names: Sequence[str]) -> Watching:
@@ -58,7 +72,8 @@ class Watching:
         await store.close()
         assert row is not None
         game, told = GAMES[row.game], (row.seats, row.seed, row.options)
-        return cls([play_back(game, *told, log[:length]) for length in range(len(log) + 1)], names)
+        sessions = [play_back(game, *told, log[:length]) for length in range(len(log) + 1)]
+        return cls(sessions, names, read_spans(data))
 
     async def may_see(self, receipts: Sequence[Receipt], channel: int) -> None:
         """Everything that was received is public: its place, its lines, its buttons, its board and its picture."""
@@ -69,21 +84,50 @@ class Watching:
                 continue
             assert receipt.channel == channel, receipt
             for line in told_lines(receipt):
-                assert line in self.story or OWN.fullmatch(line), line
-            for part in every_component(receipt.payload.get("components", [])):
+                known = line in self.story or line in self.about or line in self.standings
+                assert known or OWN.fullmatch(line), line
+            for part in walk_components(receipt.payload.get("components", [])):
                 assert "custom_id" not in part or for_all(part["custom_id"]), part
             for board in boards_of(receipt):
-                assert board in self.boards[at:], f"a board that no spectator may see, or not yet:\n{board}"
-                at = self.boards.index(board, at)
-                await self._picture_may_be_seen(receipt.files, at)
+                at = await self._find_moment(board, receipt.files, at)
 
-    async def _picture_may_be_seen(self, files: Sequence[bytes], at: int) -> None:
-        """It shows the board beside it, or, drawn while somebody chose, one of a moment before."""
-        for sheet in reversed(self.sheets[: at + 1]):
-            picture = await self._pictures.of(self.words, sheet, self.game)
+    async def _find_moment(self, board: str, files: Sequence[bytes], at: int) -> int:
+        """The first moment, not before `at`, whose board reads and looks like this one. Several in a row may read
+        the same and look different: a picture shows who is asked."""
+        moments = [moment for moment in range(at, len(self.boards)) if self.boards[moment] == board]
+        assert moments, f"a board that no spectator may see, or not yet:\n{board}"
+        for moment in moments:
+            picture = await self._pictures.of(self.drawings[moment])
             if tuple(files) == (picture.png,):
-                return
-        raise AssertionError("a picture that no spectator may see, or not yet")
+                return moment
+        raise AssertionError(f"a picture that no spectator may see, or not yet, beside\n{board}")
+
+
+def read_spans(data: Path) -> list[Span]:
+    """Which events each post of the story was about: together all of them, each once."""
+    with closing(connect(data / "test.db")) as store:
+        rows = store.execute("SELECT payload FROM outbox WHERE kind = 'story' ORDER BY id").fetchall()
+    spans = [(span["since"], span["until"]) for (payload,) in rows for span in [json.loads(payload)]]
+    assert [0, *(until for _, until in spans)][:-1] == [since for since, _ in spans]
+    return spans
+
+
+def retell_spans(words: Words, session: Session, spans: Sequence[Span]) -> list[str]:
+    """The story of a game that is over, as its channel was told it."""
+    events = session.events(None)
+    assert spans[-1][1] == len(events)
+    return [line for since, until in spans for line in tell_story(words, session.game, events[since:until])]
+
+
+def signed_words(game: AnyGame, names: Sequence[str]) -> Words:
+    """What a table reads: names behind the signs of their seats."""
+    return Words(game, [sign_name(seat, name) for seat, name in enumerate(names)])
+
+
+def scene_of(session: Session, words: Words) -> Scene:
+    """What everybody may see of a game, and who is asked; an answer that can be taken back shows nothing yet."""
+    asked = frozenset(session.ask.decisions) if session.ask is not None else frozenset()
+    return Scene(session.game, words, session.readable_view(None), asked)
 
 
 def told_lines(receipt: Receipt) -> list[str]:
@@ -99,8 +143,8 @@ def boards_of(receipt: Receipt) -> Iterator[str]:
 
 def for_all(custom_id: object) -> bool:
     """Whether a button is one of those that everybody sees: none of a question, none of an option."""
-    ticket = Mint(SECRET).read(custom_id)
-    return ticket is not None and ticket.verb in PUBLIC and not ticket.key
+    ticket = TicketSigner(SECRET).read(custom_id)
+    return ticket is not None and (ticket.verb == "howto" or (ticket.verb in PUBLIC and not ticket.key))
 
 
 def posted(receipts: Sequence[Receipt]) -> list[str]:

@@ -11,14 +11,13 @@ from typing import Any
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
-from rules.mob.law import law_of
-from rules.mob.table import CLUBHOUSE, EMERGENCY, MADE, POOL, Spot, Stage
-from rules.mob.table import Table as NewTable
+from rules.mob.table import MADE, POOL, Stage
 from rules.wise_guys.deck import Clubhouse
 from rules.wise_guys.game import GAME, WiseGuys
 from rules.wise_guys.law import HouseRules, Law
 from rules.wise_guys.setup import BOOK
 from rules.wise_guys.table import Gang, Table
+from tests.mob_tables import Box, Named, laid_out, place_of, stand
 from tests.moves import choose
 
 NONE: Mapping[Any, Any] = MappingProxyType({})
@@ -39,7 +38,7 @@ def table(
     stash: Mapping[Seat, tuple[int, int, int]] = NONE,
     clout: Mapping[Seat, int] = NONE,
     orders: Mapping[Seat, int] = NONE,
-    at: Mapping[str, Mapping[Seat, Iterable[Crew]]] = NONE,
+    at: Mapping[str, Any] = NONE,  # by place and seat, a crew
     business: Iterable[str] = (),
     opportunities: Iterable[str] = (),
     hassles: Iterable[str] = (),
@@ -58,44 +57,26 @@ def table(
     stands where: {"city-hall": {0: ("capone", 2)}} is Capone and two associates of seat 0; "clubhouse" and
     "emergency" are places too. `clout` is 3 where a test does not say. Cards and tiles go by their keys; `deck`
     and `facedown` are named from the top."""
-    house = house or HouseRules()
-    card = {one.key: one for one in (*game.decks.roaring20s, *game.decks.business, *game.decks.starting)}
-    spots = [Spot(one, "starting") for one in game.decks.starting if not (house.massacre and one.hospital)]
-    spots += [Spot(card[key], "business") for key in business]  # type: ignore[arg-type]
-    spots += [Spot(card[key], "opportunity") for key in opportunities]  # type: ignore[arg-type]
-    out = {spot.card.key for spot in spots} | {*hassles, *calls}
-    hidden = list(facedown) if facedown is not None else []
-    tiles = [one.key for one in game.decks.business if one.key not in out and one.key not in hidden]
-    cards = [one.key for one in game.decks.roaring20s if one.key not in out][:15] if deck is None else list(deck)
-    in_force = [card[key] for key in hassles]
-    t = NewTable(
+    house, decks = house or HouseRules(), game.decks
+    starting = [one for one in decks.starting if not (house.massacre and one.hospital)]
+    ruled = {*rules_of}
+    t: Table = laid_out(
+        Box(starting, decks.business, decks.roaring20s, decks.roaring20s),
+        Named(business, opportunities, hassles, calls, facedown, deck),
+        Law(),
         dice=LoadedDice() if dice is None else dice,
         book=BOOK,
         house=house,
-        gangs=[
-            _gang(game.decks.gangs[seat], seat in [*rules_of], stash.get(seat, (0, 0, 0))) for seat in range(seats)
-        ],
-        spots=spots,
-        facedown=[card[key] for key in reversed(hidden)],  # type: ignore[misc]
-        unused=[card[key] for key in tiles],  # type: ignore[misc]
-        deck=[card[key] for key in reversed(cards)],
+        gangs=[_gang(decks.gangs[seat], seat in ruled, stash.get(seat, (0, 0, 0))) for seat in range(seats)],
         stage=stage,
         round=round_,
         boss=boss,
         lead=boss,
         turn=boss if turn is None else turn,
-        law=law_of(Law(), in_force),
-        hassles=in_force,  # type: ignore[arg-type]
-        calls=[card[key] for key in calls],  # type: ignore[misc]
     )
     for seat, gang in enumerate(t.gangs):
         gang.clout, gang.orders = clout.get(seat, 3), orders.get(seat, 0)
-    places = {spot.card.key: place for place, spot in enumerate(spots)}
-    for where, crews in at.items():
-        for seat, crew in crews.items():
-            put(
-                t.gangs[seat], {"clubhouse": CLUBHOUSE, "emergency": EMERGENCY}.get(where, places.get(where)), crew
-            )
+    stand(t, at, put)
     return t
 
 
@@ -105,9 +86,8 @@ def _gang(card: Clubhouse, ruled: bool, stash: tuple[int, int, int]) -> Gang:
     return Gang(card if ruled else plain, card.crew, list(stash))
 
 
-def put(gang: Gang, place: int | None, crew: Iterable[Crew]) -> None:
+def put(gang: Gang, place: int, crew: Iterable[Crew]) -> None:
     """Stand members of the pool at a place."""
-    assert place is not None
     for member in crew:
         if isinstance(member, int):
             for _ in range(member):
@@ -138,10 +118,7 @@ def clout(session: Session, *seats: Seat) -> list[int]:
 
 def where(session: Session, seat: Seat, place: str) -> tuple[list[str], int]:
     """The made men and the number of associates of a seat at a place; "pool" is a place here too."""
-    seen = session.view(None)
-    special = {"clubhouse": CLUBHOUSE, "emergency": EMERGENCY, "pool": POOL}
-    spots = {spot.key: i for i, spot in enumerate(seen.spots)}
-    code = special.get(place, spots.get(place))
+    code = place_of(session, place)
     men = session.state.gangs[seat].card.man
-    gang = seen.gangs[seat]
+    gang = session.view(None).gangs[seat]
     return [men[i].key for i, at in enumerate(gang.men) if at == code], gang.associates.count(code)

@@ -4,48 +4,27 @@ card taken away."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import NamedTuple
 
-from rules.kernel.asking import Pick
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import WiseGuys
-from tests.mob import boss, cash, exploited, orders, shake_hands, stash
-from tests.moves import all_name, asked, barred, decision, happened, limits, offered, passing, play, refused
-from tests.wise_guys.building import clout, start, table, where
-
-Figures = tuple[int, int, int, int]
-"""Cash, guns, booze and clout of a gang."""
-Says = str | int | tuple[str, ...]
-Check = Callable[[WiseGuys], None]
+from tests.mob import Says, boss, orders, reply, shake_hands
+from tests.mob_exploits import check_crews, check_figures
+from tests.moves import happened
+from tests.wise_guys.building import start, table, where
+from tests.wise_guys.figures import TWO, Check, Figures, figures
+from tests.wise_guys.gang_checks import GANGS
+from tests.wise_guys.hassle_checks import HASSLES
 
 RIVAL: Figures = (5, 5, 5, 4)
-
-
-def figures(session: Session, seat: int) -> tuple[int, ...]:
-    return (*stash(session, seat), *clout(session, seat))
-
-
-def reply(session: Session, seat: int, *answers: Says) -> Session:
-    """Answers to questions that the card must ask. A number is the most that may be named, a crew the largest."""
-    for answer in answers:
-        assert session.waiting_for == {seat}
-        if isinstance(answer, int):
-            assert limits(session, seat)[1] == answer
-        else:
-            keys = (answer,) if isinstance(answer, str) else answer
-            assert {*keys} <= {*offered(session, seat)}
-            assert largest(session, seat) == len(keys)
-        play(session, seat, answer)
-    return session
-
-
-def largest(session: Session, seat: int) -> int:
-    own = decision(session, seat)
-    assert isinstance(own, Pick)
-    return own.most
+BOX = {"gangs": 4, "starting": 4, "business": 19, "hassles": 14, "opportunities": 14, "last_calls": 12}
+"""How many cards and tiles of each kind there are. It stands here alone, beside the check that each one has."""
+BUSINESSES = {"slugging": 10, "talking": 9, "hot": 3, "boost": 7, "or_": 5}
+"""How many business locations are fought for so, are hot, can be boosted, and give a choice."""
+TRADES = 21
 
 
 # -- Locations and opportunities
@@ -63,10 +42,12 @@ class Exploit(NamedTuple):
     crew: tuple[int, int] = (0, 0)  # associates at home and injured, after
     boss: int = 1  # Boss of Bosses, after
     seen: tuple[tuple[int, ...], ...] = ()  # behind which blind, and what
+    hurt: Mapping[int, int] = {}  # associates of rivals in the Emergency Room, after
+    tokens: int = 0  # taken meanwhile, beyond the three it has
+    turf: int = 0  # further business locations that it holds
 
 
 SLUGGING, TALKING = "slugging", "talking"
-TWO = ("associate-1", "associate-2")
 EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
     # Starting locations
     "city-hall": (TALKING, (Exploit((0, 0, 0, 2), (0, 0, 0, 3), boss=0),)),
@@ -86,10 +67,19 @@ EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
     ),
     "club-morton": (TALKING, (Exploit((0, 0, 5, 3), (6, 0, 3, 3), (1,)),)),
     "four-deuces": (SLUGGING, (Exploit((0, 0, 5, 3), (6, 0, 3, 3), ("yes", 1)),)),
-    "green-mill-ballroom": (TALKING, (Exploit((0, 0, 5, 3), (9, 0, 2, 3), (3,)),)),
+    "green-mill-ballroom": (
+        TALKING,
+        (Exploit((0, 0, 5, 3), (10, 0, 2, 3), (3, "yes", "seat:2"), seen=((2, 1, 5, 5, 5),)),),
+    ),
     "hawthorne-smoke-shop": (TALKING, (Exploit((0, 0, 0, 3), (5, 0, 0, 2)),)),
     "sieben-brewery": (SLUGGING, (Exploit((0, 0, 0, 3), (0, 0, 3, 2)),)),
-    "union-stock-yards": (SLUGGING, (Exploit((0, 0, 0, 3), (2, 0, 0, 3), ("yes", 2), crew=(2, 0)),)),
+    "union-stock-yards": (
+        SLUGGING,
+        (
+            Exploit((0, 0, 0, 3), (0, 0, 0, 3), ("one", 2), crew=(2, 0)),
+            Exploit((0, 0, 0, 3), (3, 0, 0, 3), ("other",)),
+        ),
+    ),
     "maxwell-street-market": (
         TALKING,
         (
@@ -97,9 +87,15 @@ EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
             Exploit((0, 4, 5, 3), (6, 4, 2, 3), ("other", 3)),
         ),
     ),
-    "state-street-florist": (TALKING, (Exploit((4, 0, 0, 3), (2, 2, 1, 3), ("yes", 2)),)),
-    "colosimos-cafe": (TALKING, (Exploit((0, 0, 0, 2), (1, 0, 0, 3)),)),
-    "lexington-hotel": (TALKING, (Exploit((0, 0, 0, 2), (3, 0, 0, 3), ("yes",)),)),
+    "state-street-florist": (TALKING, (Exploit((0, 0, 0, 3), (2, 0, 0, 3), ("seat:2",), hurt={2: 1}),)),
+    "colosimos-cafe": (TALKING, (Exploit((0, 0, 4, 1), (3, 0, 2, 3), (2, "yes")),)),
+    "lexington-hotel": (
+        TALKING,
+        (
+            Exploit((0, 0, 0, 4), (0, 0, 0, 4), ("one",), tokens=2),
+            Exploit((0, 0, 0, 4), (6, 0, 0, 2), ("other", 2)),
+        ),
+    ),
     "taylor-street-stills": (SLUGGING, (Exploit((4, 0, 0, 3), (2, 0, 4, 2), (2,)),)),
     "burlington-freight-yard": (
         SLUGGING,
@@ -113,17 +109,24 @@ EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
         ),
     ),
     "clark-street-garage": (SLUGGING, (Exploit((0, 0, 0, 3), (0, 1, 1, 3)),)),
-    "cicero-town-hall": (TALKING, (Exploit((6, 0, 0, 1), (4, 0, 0, 3), (2, "yes")),)),
+    "cicero-town-hall": (TALKING, (Exploit((6, 0, 0, 1), (3, 0, 0, 3), (2, "yes", "seat:1"), {1: (5, 5, 5, 3)}),)),
     "lakefront-gaming-ship": (TALKING, (Exploit((0, 0, 0, 3), (3, 0, 0, 3)),)),
-    "cicero-dog-track": (SLUGGING, (Exploit((0, 0, 0, 3), (4, 0, 0, 3), ("yes",)),)),
+    "cicero-dog-track": (
+        SLUGGING,
+        (Exploit((0, 0, 0, 3), (5, 0, 0, 3), ("yes",), {1: (4, 5, 5, 4), 2: (4, 5, 5, 4), 3: (4, 5, 5, 4)}),),
+    ),
     "canal-street-warehouse": (
         SLUGGING,
+        (Exploit((0, 4, 0, 3), (0, 2, 4, 3), ("one", 2)), Exploit((0, 0, 4, 3), (0, 4, 2, 3), ("other", 2))),
+    ),
+    "precinct-evidence-room": (
+        SLUGGING,
         (
-            Exploit((0, 0, 0, 3), (1, 0, 1, 3), ("one",)),
-            Exploit((0, 0, 0, 3), (1, 1, 0, 3), ("other",)),
+            Exploit(
+                (0, 0, 0, 3), (0, 2, 0, 3), ("seat:1", "yes", "seat:3"), {3: (5, 5, 5, 3)}, seen=((1, 1, 5, 5, 5),)
+            ),
         ),
     ),
-    "precinct-evidence-room": (SLUGGING, (Exploit((0, 0, 0, 3), (0, 3, 0, 2)),)),
     # Opportunities
     "labor-slugging": (SLUGGING, (Exploit((0, 0, 0, 3), (4, 0, 0, 3)),)),
     "hijack-shipment": (
@@ -134,12 +137,24 @@ EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
         TALKING,
         (Exploit((0, 0, 0, 3), (0, 0, 0, 3), ("seat:3",), {3: (5, 5, 5, 2)}),),
     ),
-    "fixed-prizefight": (TALKING, (Exploit((0, 0, 0, 3), (5, 0, 0, 3), ("yes",)),)),
+    "fixed-prizefight": (TALKING, (Exploit((0, 0, 0, 3), (7, 0, 0, 3), ("fixed-prizefight", "yes"), turf=2),)),
     "payroll-van": (SLUGGING, (Exploit((0, 0, 0, 3), (6, 0, 0, 2)),)),
-    "rum-boat-on-the-lake": (SLUGGING, (Exploit((4, 0, 0, 3), (2, 0, 4, 3), (2,)),)),
-    "society-wedding": (TALKING, (Exploit((0, 0, 4, 3), (8, 0, 2, 3), (2,)),)),
-    "army-surplus-crate": (SLUGGING, (Exploit((0, 0, 0, 3), (0, 2, 0, 3)),)),
-    "friendly-alderman": (TALKING, (Exploit((0, 0, 0, 1), (0, 0, 0, 3)),)),
+    "rum-boat-on-the-lake": (SLUGGING, (Exploit((0, 0, 0, 4), (0, 0, 6, 2), (2,)),)),
+    "society-wedding": (
+        TALKING,
+        (
+            Exploit((0, 0, 4, 3), (8, 0, 2, 3), ("one", 2)),
+            Exploit((0, 0, 4, 3), (3, 0, 4, 3), ("other", "seat:1"), {1: (2, 5, 5, 4)}),
+        ),
+    ),
+    "army-surplus-crate": (
+        SLUGGING,
+        (Exploit((0, 3, 0, 3), (0, 5, 0, 3), ("one",)), Exploit((0, 3, 0, 3), (8, 1, 0, 3), ("other", 2))),
+    ),
+    "friendly-alderman": (
+        TALKING,
+        (Exploit((0, 0, 0, 1), (0, 0, 0, 3), ("one",)), Exploit((0, 0, 0, 1), (3, 0, 0, 1), ("other",), boss=0)),
+    ),
     "flattering-headline": (
         TALKING,
         (Exploit((0, 0, 0, 2), (1, 0, 0, 3), ("yes", "seat:2"), {2: (5, 5, 5, 3)}),),
@@ -151,8 +166,8 @@ EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
     "back-room-doctor": (
         TALKING,
         (
-            Exploit((0, 0, 0, 3), (0, 0, 0, 3), ("one", (*TWO, "associate-3")), injured=4, crew=(3, 1)),
-            Exploit((0, 0, 0, 3), (3, 0, 0, 3), ("other",), injured=4, crew=(0, 4)),
+            Exploit((0, 0, 3, 3), (0, 0, 3, 3), ("one", (*TWO, "associate-3")), injured=4, crew=(3, 1)),
+            Exploit((0, 0, 3, 3), (6, 0, 1, 3), ("other", 2), injured=4, crew=(0, 4)),
         ),
     ),
     "hungry-youngsters": (SLUGGING, (Exploit((0, 0, 0, 3), (1, 0, 0, 3), (2,), crew=(2, 0)),)),
@@ -172,12 +187,18 @@ EXPLOITS: Mapping[str, tuple[str, tuple[Exploit, ...]]] = {
 
 def holding(game: WiseGuys, key: str, one: Exploit) -> Session:
     """Seat 0 with Capone alone at the location, three order tokens, and what it has."""
+    turf = ("lakefront-gaming-ship", "club-morton")[: one.turf]
     t = table(
         stash={0: one.has[:3], 1: RIVAL[:3], 2: RIVAL[:3], 3: RIVAL[:3]},
         clout={0: one.has[3], 1: RIVAL[3], 2: RIVAL[3], 3: RIVAL[3]},
         orders={0: 3},
-        at={key: {0: ("capone",)}, "emergency": {0: (one.injured,)}},
-        business=(key,) if key in [tile.key for tile in game.decks.business] else (),
+        at={
+            key: {0: ("capone",)},
+            "emergency": {0: (one.injured,)},
+            "clubhouse": {1: (2,), 2: (2,), 3: (2,)},
+            **{place: {0: (1,)} for place in turf},
+        },
+        business=(key, *turf) if key in [tile.key for tile in game.decks.business] else turf,
         opportunities=(key,) if key in [card.key for card in game.decks.opportunities] else (),
         boss=1,
         turn=0,
@@ -193,11 +214,9 @@ def check_exploit(key: str, game: WiseGuys) -> None:
         session = holding(game, key, one)
         assert (figures(session, 0), figures(session, 1)) == (one.has, RIVAL)
         reply(session, 0, "exploit", *one.says)
-        assert (asked(session), exploited(session)) == (("order.which", [0]), [key])
-        assert figures(session, 0) == one.leaves
-        assert [figures(session, seat) for seat in (1, 2, 3)] == [one.rivals.get(s, RIVAL) for s in (1, 2, 3)]
-        assert orders(session, 0) == [2 - one.says.count("yes")]
-        assert (where(session, 0, "clubhouse")[1], where(session, 0, "emergency")[1]) == one.crew
+        check_figures(session, key, one, RIVAL, figures)
+        assert orders(session, 0) == [2 + one.tokens - one.says.count("yes")]
+        check_crews(session, one, where)
         assert (boss(session), session.view(0).seen, where(session, 0, key)[0]) == (one.boss, one.seen, ["capone"])
     session = holding(game, key, ways[0])
     session.state.gangs[1].where[0] = session.state.gangs[0].where[0]
@@ -205,196 +224,8 @@ def check_exploit(key: str, game: WiseGuys) -> None:
     assert [event.kind for event in happened(session, SLUGGING, TALKING)] == [fight]
 
 
-# -- Hassles
-
-
-def check_crackdown(game: WiseGuys) -> None:
-    """Booze is not given at Club Morton nor by a Gang Order; it is bought, gained and sold as always."""
-    t = table(
-        hassles=("crackdown",),
-        business=("club-morton", "sieben-brewery"),
-        at={"club-morton": {0: (1,)}, "sieben-brewery": {0: (1,)}, "distillery": {0: (1,)}},
-        stash={0: (1, 0, 2)},
-        orders={0: 4},
-        game=game,
-    )
-    session = start(t, game)
-    assert barred(session, 0).get("gang") == "gang-order"
-    reply(session, 0, "exploit", "club-morton")
-    assert (asked(session), figures(session, 0)) == (("order.which", [0]), (1, 0, 2, 3))
-    reply(session, 0, "exploit", "distillery", 1, "exploit")
-    assert figures(session, 0) == (0, 0, 6, 2)
-    reply(session, 0, "sit")
-    all_name(session, {0: 2, 1: 0, 2: 0, 3: 0})
-    assert cash(session, 0) == [6]
-
-
-def slugging(game: WiseGuys, hassle: str, at: str, guns: int = 1) -> Session:
-    """Seat 0 with Capone, an order token and a gun has ordered a fight; Nitti waits at home."""
-    t = table(
-        hassles=(hassle,),
-        business=("downtown-docks",),
-        at={at: {0: ("capone",), 1: (2,)}, "clubhouse": {0: ("nitti",)}},
-        stash={0: (0, guns, 0), 1: (0, 0, 0)},
-        clout={0: 4},
-        orders={0: 2},
-        dice=LoadedDice([6, 1]),
-        game=game,
-    )
-    return reply(start(t, game), 0, "fight")
-
-
-def check_gang_war(game: WiseGuys) -> None:
-    """Talking turns to slugging at City Hall: guns are pulled, and Capone is worth 2, not 4."""
-    session = slugging(game, "gang-war", "city-hall")
-    reply(session, 0, "none")
-    assert asked(session) == ("fight.guns", [0, 1])
-    all_name(session, {0: 1, 1: 0})
-    assert [event.public["total"] for event in happened(session, "roll") if event.public] == [6 + 2 + 3, 1 + 2]
-
-
-def check_straight_patrolman(game: WiseGuys) -> None:
-    """A gun pulled takes Clout from 4 to 2; who pulled none loses none."""
-    session = slugging(game, "straight-patrolman", "downtown-docks")
-    reply(session, 0, "none")
-    all_name(session, {0: 1, 1: 0})
-    assert asked(session) == ("fight.exploit", [0])
-    reply(session, 0, "no")
-    assert clout(session, 0, 1) == [2, 3]
-
-
-def check_reform_mayor(game: WiseGuys) -> None:
-    """City Hall crowns its holder and leaves him at 2 Clout; none is bought at Cicero Town Hall."""
-    t = table(
-        hassles=("reform-mayor",),
-        business=("cicero-town-hall",),
-        at={"city-hall": {0: (1,)}, "cicero-town-hall": {0: (1,)}},
-        stash={0: (5, 0, 0)},
-        clout={0: 2},
-        orders={0: 3},
-        boss=1,
-        turn=0,
-        game=game,
-    )
-    session = reply(start(t, game), 0, "exploit", "city-hall")
-    assert (boss(session), figures(session, 0)) == (0, (5, 0, 0, 2))
-    reply(session, 0, "exploit", "no")
-    assert (asked(session), figures(session, 0)) == (("order.which", [0]), (5, 0, 0, 2))
-
-
-def market(game: WiseGuys, hassle: str, *others: str) -> Session:
-    """The Black Market opens: 9 Booze each, and Clout 1 to 4 by seat."""
-    t = table(
-        hassles=(hassle, *others),
-        stash=dict.fromkeys(range(4), (0, 0, 9)),
-        clout={0: 1, 1: 2, 2: 3, 3: 4},
-        at={"clubhouse": {0: ("capone",)}},
-        stage="market",
-        game=game,
-    )
-    return start(t, game)
-
-
-def check_dry_agents(game: WiseGuys) -> None:
-    """With Clout 1, 2, 3 and 4: none, 1, 2 and 3 Booze instead of 1, 2, 3 and as much as one likes."""
-    session = market(game, "dry-agents")
-    assert [limits(session, seat) for seat in range(4)] == [(0, 0), (0, 1), (0, 2), (0, 3)]
-
-
-def check_thirsty_city(game: WiseGuys) -> None:
-    """A Booze on its own brings $4 instead of $3."""
-    session = all_name(market(game, "thirsty-city"), {0: 0, 1: 1, 2: 0, 3: 0})
-    assert cash(session, 0, 1) == [0, 4]
-
-
-def check_flooded_market(game: WiseGuys) -> None:
-    """3 Booze count as 5 and bring $2 each instead of $3; 2 count as 4 and bring $3 each."""
-    assert cash(all_name(market(game, "flooded-market"), {0: 0, 1: 0, 2: 3, 3: 0}), 2) == [6]
-    assert cash(all_name(market(game, "flooded-market"), {0: 0, 1: 0, 2: 2, 3: 0}), 2) == [6]
-
-
-def check_arms_embargo(game: WiseGuys) -> None:
-    """No guns bought, none stolen, and of a gun and a booze only the booze is gained; a deal still brings one."""
-    t = table(
-        hassles=("arms-embargo",),
-        business=("burlington-freight-yard", "clark-street-garage"),
-        at={key: {0: (1,)} for key in ("gun-factory", "burlington-freight-yard", "clark-street-garage")},
-        stash={0: (3, 0, 0), 1: (0, 2, 2)},
-        orders={0: 6},
-        game=game,
-    )
-    session = reply(start(t, game), 0, "exploit", "gun-factory", "exploit", "burlington-freight-yard", "seat:1")
-    assert asked(session) == ("order.which", [0])  # and no boost, which would steal a gun
-    reply(session, 0, "exploit")
-    assert (stash(session, 0), stash(session, 1)) == ((3, 0, 2), (0, 2, 1))
-    session.interject(0, "deal:1", (1, 0, 0, 0, 1, 0))
-    assert (stash(session, 0), stash(session, 1)) == ((2, 1, 2), (1, 1, 1))
-
-
-def check_christmas_truce(game: WiseGuys) -> None:
-    """A slugging between armed gangs goes straight to the dice: no guns, nobody hurt, no Clout lost."""
-    session = slugging(game, "christmas-truce", "downtown-docks")
-    reply(session, 0, "none")
-    assert asked(session) == ("fight.exploit", [0])
-    assert [event.public["total"] for event in happened(session, "roll") if event.public] == [6 + 2, 1 + 2]
-    reply(session, 0, "no")
-    assert (figures(session, 0), where(session, 1, "clubhouse")) == ((0, 1, 0, 4), ([], 2))
-
-
-def check_roadblocks(game: WiseGuys) -> None:
-    """Of four at home, two drive and three may not."""
-    t = table(hassles=("roadblocks",), at={"clubhouse": {0: ("capone", 3)}}, orders={0: 1}, game=game)
-    session = reply(start(t, game), 0, "drive")
-    assert largest(session, 0) == 2
-    assert refused(session, 0, ("capone", *TWO)) == "how-many"
-    reply(session, 0, ("capone", "associate-1"), "city-hall")
-    assert (where(session, 0, "city-hall"), where(session, 0, "clubhouse")) == ((["capone"], 1), ([], 2))
-
-
-def check_phones_down(game: WiseGuys) -> None:
-    """With a token left and Nitti at home, the fight goes straight to the guns."""
-    session = slugging(game, "phones-down", "downtown-docks")
-    assert asked(session) == ("fight.guns", [0, 1])
-    assert (where(session, 0, "clubhouse"), orders(session, 0)) == ((["nitti"], 0), [1])
-
-
-def check_pay_week(game: WiseGuys) -> None:
-    """$1 on top at a business location; none at a starting location or an opportunity."""
-    t = table(
-        hassles=("pay-week",),
-        business=("lakefront-gaming-ship",),
-        opportunities=("labor-slugging",),
-        at={key: {0: (1,)} for key in ("lakefront-gaming-ship", "labor-slugging", "city-hall")},
-        orders={0: 4},
-        game=game,
-    )
-    session = reply(start(t, game), 0, "exploit", "lakefront-gaming-ship")
-    assert cash(session, 0) == [3 + 1]
-    reply(session, 0, "exploit", "labor-slugging")
-    assert cash(session, 0) == [4 + 4]
-    reply(session, 0, "exploit")
-    assert cash(session, 0) == [8]
-
-
-def check_new_faces_in_town(game: WiseGuys) -> None:
-    """One order brings two of five associates; it may also bring one."""
-    session = start(table(hassles=("new-faces-in-town",), orders={0: 2}, game=game), game)
-    reply(session, 0, "recruit")
-    assert (asked(session)[0], where(session, 0, "pool")[1]) == ("recruit.how-many", 5)
-    assert limits(session, 0)[0] == 1
-    reply(session, 0, 2)
-    assert (where(session, 0, "clubhouse")[1], orders(session, 0)) == (2, [1])
-
-
-def check_election_day(game: WiseGuys) -> None:
-    """The two gangs with 4 Clout take a token each as the card is turned up; the others take none."""
-    t = table(clout={0: 4, 1: 1, 2: 3, 3: 4}, stage="dawn", deck=("election-day",), game=game)
-    session = start(t, game)
-    printed = [gang.orders for gang in game.decks.gangs]
-    assert orders(session, 0, 1, 2, 3) == [printed[0] + 1, printed[1], printed[2], printed[3] + 1]
-
-
 # -- Last Calls
+
 
 STANDING: Mapping[int, Figures] = {0: (9, 0, 5, 1), 1: (9, 1, 1, 4), 2: (5, 4, 5, 3), 3: (4, 4, 3, 1)}
 """At the end of the last round no two things that a card may ask for are held most, or least, by the same gangs.
@@ -478,107 +309,9 @@ def check_call(key: str, game: WiseGuys) -> None:
     assert hurt == call.injured
 
 
-# -- Gangs
+# -- All of them
 
 
-def settled(game: WiseGuys, key: str) -> Session:
-    """Seat 0 takes this gang, everyone takes the first men that come, and the first round has begun."""
-    t = game.deal(4, {}, LoadedDice(streams={"first": [5, 0, 0, 0]}))
-    t.deck = [*game.decks.opportunities, game.decks.last_calls[0]]  # nothing that hands out order tokens
-    session = reply(start(t, game), 0, key)
-    return passing(session, "order.which")
-
-
-def check_start(game: WiseGuys, key: str, has: Figures, made: int, associates: int, tokens: int) -> None:
-    """Assets, Clout, members and the order tokens of the first round."""
-    session = settled(game, key)
-    men, others = where(session, 0, "clubhouse")
-    assert (figures(session, 0), len(men), others, orders(session, 0)) == (has, made, associates, [tokens])
-
-
-def gang_at(game: WiseGuys, seat: int, **position: object) -> Session:
-    """A position in which this seat has its own gang's card, rule and all."""
-    t = table(boss=seat, **position)  # type: ignore[arg-type]
-    t.gangs[seat].card = game.decks.gangs[seat]
-    return start(t, game)
-
-
-def check_outfit(game: WiseGuys) -> None:
-    """Syndication sells one Booze for $2. Arbitration lends Capone's 2 and a gun's 3 to a rival, who wins."""
-    check_start(game, "outfit", (6, 1, 4, 4), 2, 3, 6)
-    session = gang_at(game, 0, stash={0: (0, 0, 2)}, orders={0: 2})
-    assert figures(reply(session, 0, "gang"), 0) == (2, 0, 1, 3)
-    crews = {"downtown-docks": {0: ("capone",), 1: (1,), 2: (1,)}}
-    position = {"business": ("downtown-docks",), "at": crews, "stash": {0: (0, 1, 0)}, "orders": {0: 1}}
-    session = reply(gang_at(game, 0, dice=LoadedDice([1, 5]), **position), 0, "fight")
-    all_name(session, {0: 1, 1: 0, 2: 0})
-    assert asked(session) == ("ally.with", [0])
-    reply(session, 0, "seat:1")
-    assert [event.public["total"] for event in happened(session, "roll") if event.public] == [1 + 1 + 2 + 3, 5 + 1]
-    assert (where(session, 0, "clubhouse"), where(session, 1, "downtown-docks")) == ((["capone"], 0), ([], 1))
-
-
-def check_sheldon_gang(game: WiseGuys) -> None:
-    """Hijacking costs $1 and steals a Booze, and is not to be had without it. Undercutting Prices: $1 more for a
-    trade that gives Booze, once."""
-    check_start(game, "sheldon-gang", (2, 2, 4, 2), 2, 3, 6)
-    session = gang_at(game, 1, stash={1: (1, 0, 0), 2: (0, 0, 3)}, orders={1: 3})
-    reply(session, 1, "gang", "seat:2")
-    assert (stash(session, 1), stash(session, 2), orders(session, 1)) == ((0, 0, 1), (0, 0, 2), [2])
-    assert barred(session, 1).get("gang") == "gang-order"
-    position = {"business": ("green-mill-ballroom",), "at": {"green-mill-ballroom": {1: (1,)}}}
-    session = gang_at(game, 1, stash={1: (0, 0, 4)}, orders={1: 2}, **position)
-    assert stash(reply(session, 1, "exploit", 3), 1) == (3 * 3 + 1, 0, 1)
-
-
-def check_north_side(game: WiseGuys) -> None:
-    """Petty Crime brings $1. Going to War: its slugging costs no token, its talking does."""
-    check_start(game, "north-side", (4, 2, 3, 4), 3, 3, 5)
-    session = gang_at(game, 2, orders={2: 3})
-    assert figures(reply(session, 2, "gang"), 2) == (1, 0, 0, 3)
-    for place, left in (("downtown-docks", 2), ("city-hall", 1)):
-        crews = {place: {2: ("weiss",), 3: (1,)}}
-        session = gang_at(game, 2, business=("downtown-docks",), at=crews, orders={2: 2})
-        assert orders(reply(session, 2, "fight"), 2) == [left]
-
-
-def check_saltis_mcerlane(game: WiseGuys) -> None:
-    """Needle Beer buys a Booze for $1. Chicago Typewriter: one gun injures two, and adds 3 once."""
-    check_start(game, "saltis-mcerlane", (4, 3, 3, 4), 3, 2, 6)
-    session = gang_at(game, 3, stash={3: (3, 0, 0)}, orders={3: 2})
-    assert figures(reply(session, 3, "gang"), 3) == (2, 0, 1, 3)
-    crews = {"downtown-docks": {3: ("saltis",), 0: (3,)}}
-    position = {"business": ("downtown-docks",), "at": crews, "stash": {3: (0, 1, 0)}, "orders": {3: 1}}
-    session = reply(gang_at(game, 3, dice=LoadedDice([1, 1]), **position), 3, "fight")
-    all_name(session, {0: 0, 3: 1})
-    assert [event.public["total"] for event in happened(session, "roll") if event.public] == [1 + 2 + 3, 1 + 3]
-    assert [event.public["shots"] for event in happened(session, "shots") if event.public] == [2]
-    hurt = [event.public["who"] for event in happened(session, "injured") if event.public]
-    assert hurt == [[("associate", 2)]]
-
-
-HASSLES: Mapping[str, Check] = {
-    "crackdown": check_crackdown,
-    "gang-war": check_gang_war,
-    "straight-patrolman": check_straight_patrolman,
-    "reform-mayor": check_reform_mayor,
-    "dry-agents": check_dry_agents,
-    "thirsty-city": check_thirsty_city,
-    "flooded-market": check_flooded_market,
-    "arms-embargo": check_arms_embargo,
-    "christmas-truce": check_christmas_truce,
-    "roadblocks": check_roadblocks,
-    "phones-down": check_phones_down,
-    "pay-week": check_pay_week,
-    "new-faces-in-town": check_new_faces_in_town,
-    "election-day": check_election_day,
-}
-GANGS: Mapping[str, Check] = {
-    "outfit": check_outfit,
-    "sheldon-gang": check_sheldon_gang,
-    "north-side": check_north_side,
-    "saltis-mcerlane": check_saltis_mcerlane,
-}
 CHECKS: Mapping[str, Check] = {
     **{key: partial(check_exploit, key) for key in EXPLOITS},
     **HASSLES,

@@ -1,4 +1,4 @@
-"""Fights of Wise Guys, a line each, and what is told of them."""
+"""Fights of Wise Guys, a line each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
-from tests.moves import all_name, happened
+from tests.moves import all_name
 from tests.wise_guys.building import fought
 
 DOCKS, HALL, GARAGE = "downtown-docks", "city-hall", "clark-street-garage"  # at the garage: a gun and a booze
@@ -17,22 +17,3 @@ def slugged(guns: dict[Seat, int] | None = None, place: str = DOCKS, **position:
     """A slugging for a place, ordered by the seat whose turn it is; with `guns`, up to the dice."""
     session = fought(place, **position)
     return session if guns is None else all_name(session, guns)
-
-
-def told(session: Session, *kinds: str) -> list[tuple[str, Seat]]:
-    """Kind and seat of what happened, in order."""
-    return [(event.kind, (event.public or {})["seat"]) for event in happened(session, *kinds)]
-
-
-def totals(session: Session) -> dict[Seat, int]:
-    return {event.public["seat"]: event.public["total"] for event in happened(session, "roll")}  # type: ignore[index]
-
-
-def shots(session: Session) -> list[tuple[Seat, Seat, int]]:
-    """Who, at whom, how many."""
-    return [tuple((event.public or {}).values()) for event in happened(session, "shots")]
-
-
-def armed(*guns: int) -> dict[Seat, tuple[int, int, int]]:
-    """Guns by seat, and nothing else behind the blinds."""
-    return {seat: (0, n, 0) for seat, n in enumerate(guns)}

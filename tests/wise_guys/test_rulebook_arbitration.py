@@ -9,9 +9,10 @@ import pytest
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from tests.mob import boss, cash, exploited
+from tests.mob_fights import armed, shots, told, totals
 from tests.moves import all_name, asked, choose, happened
 from tests.wise_guys.building import clout, start, table, where
-from tests.wise_guys.fighting import DOCKS, HALL, PAIR, armed, shots, slugged, told, totals
+from tests.wise_guys.fighting import DOCKS, HALL, PAIR, slugged
 
 
 def arbitrated(side: str, guns: dict[int, int], **position: Any) -> Session:

@@ -8,36 +8,16 @@ from typing import Any
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from rules.mob.table import Spot
 from rules.wise_guys.deck import Location
 from rules.wise_guys.game import GAME
 from rules.wise_guys.transactions import Steal, Trade
+from tests import mob_deals
 from tests.mob import cash, deal, orders, shake_hands, stash
+from tests.mob_deals import BLINDS, CALLS, NOTHING, RICH, closed_to, no_deal
 from tests.moves import all_name, asked, barred, choose, happened, limits, offered, passing, play
 from tests.wise_guys.building import clout, fought, start, table, where
-
-RICH = {0: (5, 2, 3), 1: (4, 1, 6)}
-NOTHING = (0, 0, 0)
-
-
-def no_deal(
-    session: Session, seat: int, rival: int, give: tuple[int, int, int], take: tuple[int, int, int]
-) -> str:
-    """The topic of the rule that refuses this deal; nothing has moved, and the topic has a sentence."""
-    before = [session.view(one) for one in range(session.seats)], len(session.log), session.events(None)
-    with pytest.raises(IllegalAnswer) as refusal:
-        deal(session, seat, rival, give, take)
-    assert ([session.view(one) for one in range(session.seats)], len(session.log), session.events(None)) == before
-    if refusal.value.rule.startswith("deal"):
-        assert GAME.words("en")[f"rule.{refusal.value.rule}"]
-    return refusal.value.rule
-
-
-def closed_to(session: Session) -> list[int]:
-    """The seats that can make no deal just now."""
-    return [seat for seat in range(session.seats) if not session.interjections(seat)]
 
 
 def test_making_deals_cash_guns_and_booze_change_hands() -> None:
@@ -50,12 +30,7 @@ def test_making_deals_cash_guns_and_booze_change_hands() -> None:
 def test_making_deals_at_any_time_on_anybodys_turn() -> None:
     """On a third player's turn, in a fight, and at the Black Market before one's fist is closed."""
     session = start(table(orders={3: 1}, turn=3, stash=RICH))
-    deal(session, 0, 1, (1, 0, 0), NOTHING)
-    assert asked(session) == ("order.which", [3])
-    choose(session, 3, "sit")
-    assert asked(session)[0] == "market.sell"
-    deal(session, 1, 0, (0, 0, 6), (4, 0, 0))
-    assert (stash(session, 0), stash(session, 1)) == ((0, 2, 9), (9, 1, 0))
+    mob_deals.check_any_turn(session)
 
 
 def test_making_deals_changes_what_the_open_question_allows() -> None:
@@ -80,12 +55,9 @@ def test_ruling_39_a_gift_is_a_deal_too() -> None:
 
 
 def test_ruling_21_a_deal_is_done_whole_or_not_at_all() -> None:
-    """Nobody gives more than he has, and a partner who cannot deliver spoils the deal: nothing moves."""
+    """Nobody gives more than they have, and a partner who cannot deliver spoils the deal: nothing moves."""
     session = start(table(orders={3: 1}, turn=3, stash=RICH))
-    assert no_deal(session, 0, 1, (6, 0, 0), (0, 1, 0)) == "out-of-range"
-    assert no_deal(session, 0, 1, (1, 0, 0), (0, 2, 0)) == "deal-partner"
-    assert no_deal(session, 0, 1, NOTHING, NOTHING) == "deal-empty"
-    assert (stash(session, 0), stash(session, 1)) == ((5, 2, 3), (4, 1, 6))
+    mob_deals.check_whole_or_not_at_all(session)
 
 
 def test_no_deal_about_orders_clout_or_members() -> None:
@@ -115,7 +87,7 @@ def test_ruling_39_an_offer_shows_nothing_of_the_partner(other: tuple[int, int, 
     """One's own stash is the limit of what one gives; what one may ask for has the same limit for everyone."""
     session = start(table(orders={3: 1}, turn=3, stash={0: (5, 2, 3), 1: other}))
     fields = session.interjections(0)[0].fields
-    assert [(field.low, field.high) for field in fields] == [  # type: ignore[union-attr]
+    assert [(field.low, field.high) for field in fields] == [
         *[(0, 5), (0, 2), (0, 3)],
         *[(0, 20)] * 3,
     ]
@@ -141,12 +113,13 @@ CHOOSING = [
     ("hijack-shipment", "steal.from"),
     ("anonymous-tip", "tip.on"),
     ("loose-lipped-bookkeeper", "look.behind"),
+    ("state-street-florist", "hurt.whom"),
 ]
-"""Opportunities at which a rival is chosen, and how it is asked."""
+"""Locations at which a rival is chosen, and how it is asked."""
 
 
 def choosing(place: str, **position: Any) -> Session:
-    """Seat 1 exploits an opportunity and has to choose a rival."""
+    """Seat 1 exploits a location of this round and has to choose a rival."""
     position.setdefault("stash", RICH)
     session = start(table(turn=1, orders={1: 2}, opportunities=(place,), at={place: {1: (1,)}}, **position))
     choose(session, 1, "exploit")
@@ -159,17 +132,12 @@ def traded(most: int) -> Trade:
 
 @pytest.mark.parametrize(("place", "question"), CHOOSING)
 def test_ruling_39_deals_are_open_while_a_victim_is_chosen(place: str, question: str) -> None:
-    """Bribing the thief is the game: he may be paid to look elsewhere, and is asked the same afterwards."""
-    session = choosing(place)
-    number = session.question
-    assert (asked(session), closed_to(session)) == ((question, [1]), [])
-    deal(session, 0, 1, (5, 0, 0), NOTHING)
-    assert (asked(session), session.question, cash(session, 0, 1)) == ((question, [1]), number, [0, 9])
-    assert offered(session, 1) == ["seat:0", "seat:2", "seat:3"]
+    """Bribing the thief is the game: they may be paid to look elsewhere, and are asked the same afterwards."""
+    mob_deals.check_bribed(choosing(place), question)
 
 
 def test_ruling_39_who_may_be_robbed_can_give_his_goods_away_first() -> None:
-    """What is there when the thief has chosen is taken, and short of that he looks behind the blind."""
+    """What is there when the thief has chosen is taken, and short of that they look behind the blind."""
     session = choosing("hijack-shipment")
     deal(session, 0, 2, (0, 0, 2), NOTHING)
     choose(session, 1, "seat:0")
@@ -178,7 +146,7 @@ def test_ruling_39_who_may_be_robbed_can_give_his_goods_away_first() -> None:
 
 
 def test_ruling_58_once_chosen_the_theft_is_done() -> None:
-    """Between the choice and the theft there is no question, so nobody moves his Booze out of the way."""
+    """Between the choice and the theft there is no question, so nobody moves their Booze out of the way."""
     session = choosing("hijack-shipment")
     choose(session, 1, "seat:0")
     assert [event.kind for event in happened(session)][-3:] == ["exploit", "aim", "steal"]
@@ -186,7 +154,7 @@ def test_ruling_58_once_chosen_the_theft_is_done() -> None:
 
 
 def test_ruling_39_a_thief_pays_for_what_follows_with_what_he_has_left() -> None:
-    """He deals while he chooses; how often he may trade in the next part is counted afterwards, deals closed."""
+    """They deal while they choose; how often they may trade in the next part is counted then, deals closed."""
     theft, trade = Steal(steal=("booze", 1)), traded(9)
     position = table(turn=1, orders={1: 2}, stash=RICH, at={"distillery": {1: (1,)}})
     place = next(i for i, spot in enumerate(position.spots) if spot.card.key == "distillery")
@@ -213,7 +181,7 @@ def test_ruling_39_an_order_whose_price_was_dealt_away_is_not_paid_with_nothing(
 
 
 def test_ruling_39_deals_are_open_while_the_boss_of_bosses_breaks_a_tie() -> None:
-    """Bribing him is the point."""
+    """Bribing them is the point."""
     crews = {"city-hall": {1: ("sheldon",), 2: ("weiss",)}}
     session = fought("city-hall", boss=0, turn=1, orders={1: 1}, at=crews, dice=LoadedDice([3, 3]), stash=RICH)
     assert asked(session) == ("fight.tie", [0])
@@ -225,18 +193,9 @@ def test_ruling_39_deals_are_open_while_the_boss_of_bosses_breaks_a_tie() -> Non
 def test_ruling_21_whoever_has_closed_his_fist_makes_no_deal() -> None:
     """What is in a fist cannot be dealt away; those who still think may deal with each other.
 
-    Our notes close deals for all at the first fist. Who has closed his is nothing a rule may act on for the
+    Our notes close deals for all at the first fist. Who has closed theirs is nothing a rule may act on for the
     others, so here each one's own fist counts."""
-    session = start(table(stage="market", stash=RICH, clout={1: 4}))
-    session.answer(1, 6)
-    assert closed_to(session) == [1]
-    assert no_deal(session, 1, 0, (0, 0, 1), NOTHING) == "not-possible-now"
-    assert no_deal(session, 0, 1, (1, 0, 0), NOTHING) == "not-possible-now"
-    deal(session, 0, 2, (0, 0, 3), NOTHING)
-    assert limits(session, 2) == (0, 3)
-    session.retract(1)
-    deal(session, 1, 0, (0, 0, 1), NOTHING)
-    assert limits(session, 1) == (0, 5)
+    mob_deals.check_closed_fist(start(table(stage="market", stash=RICH, clout={1: 4})))
 
 
 def test_ruling_38_a_gun_in_the_fist_is_in_the_fist() -> None:
@@ -260,8 +219,6 @@ def test_ruling_39_no_deals_before_the_gangs_have_their_men() -> None:
 
 
 # -- the last handshake
-
-CALLS, BLINDS = "handshake.calls", "handshake.blinds"
 
 
 def marketed(**position: Any) -> Session:
@@ -317,17 +274,8 @@ def test_ruling_39_the_last_deal_is_made_after_the_last_last_call() -> None:
     lifted."""
     men = {"clubhouse": {0: ("capone", "nitti")}}
     levels = {0: 3, 1: 4, 2: 4, 3: 4}
-    session = marketed(round_=6, deck=(), calls=("indictment",), clout=levels, at=men, stash=RICH)
-    assert asked(session) == (CALLS, [0, 1, 2, 3])
-    shake_hands(session)
-    assert asked(session) == ("fall.who", [0])
-    deal(session, 1, 2, (4, 0, 0), NOTHING)
-    choose(session, 0, "nitti")
-    assert (asked(session), session.result) == ((BLINDS, [0, 1, 2, 3]), None)
-    deal(session, 0, 1, (5, 0, 0), NOTHING)
-    shake_hands(session)
-    assert session.result is not None
-    assert session.result.ranking[0] == (1,)
+    position = {"calls": ("indictment",), "clout": levels, "at": men, "stash": RICH}
+    mob_deals.check_last_deals(marketed(round_=6, deck=(), **position), "nitti")
 
 
 def test_ruling_39_a_disbanded_gang_is_not_waited_for() -> None:
@@ -342,10 +290,7 @@ def test_ruling_39_no_deals_by_or_with_a_disbanded_gang() -> None:
     """It is no partner any more."""
     t = table(orders={0: 1}, stash=RICH)
     t.gangs[1].out = True
-    session = start(t)
-    assert [offer.key for offer in session.interjections(0)] == ["deal:2", "deal:3"]
-    assert closed_to(session) == [1]
-    assert no_deal(session, 0, 1, (1, 0, 0), NOTHING) == "not-possible-now"
+    mob_deals.check_no_partner(start(t))
 
 
 def test_ruling_34_a_gang_about_to_be_disbanded_gives_nothing_away() -> None:
@@ -361,7 +306,7 @@ def test_ruling_34_a_gang_about_to_be_disbanded_gives_nothing_away() -> None:
 
 
 def test_making_deals_promises_bind_nobody() -> None:
-    """After a gift the giver has no hold on the other, who may do whatever he likes."""
+    """After a gift the giver has no hold on the other, who may do whatever they like."""
     crews = {"city-hall": {1: (1,)}, "clubhouse": {1: (1,)}}
     session = start(table(orders={1: 1}, turn=1, stash=RICH, at=crews))
     before = offered(session, 1), barred(session, 1)

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from rules.kernel.chance import LoadedDice
-from rules.kernel.game import Result
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.session import Session
 from tests.mob import boss, deal, shake_hands
+from tests.mob_endings import HELD, check_lifted, check_no_more_deals, check_six_rounds, finals, result
 from tests.moves import asked, choose, happened, offered, passing, refused
 from tests.wise_guys.building import start, table, where
 
@@ -21,29 +21,12 @@ def ended(**position: Any) -> Session:
     return shake_hands(start(table(stage="calls", round_=6, **position)))
 
 
-def result(session: Session) -> Result:
-    assert session.result is not None
-    return session.result
-
-
-def finals(session: Session) -> list[tuple[int, int, int]]:
-    """Seat, die and total of every roll in the last slugging."""
-    return [tuple((event.public or {}).values()) for event in happened(session, "final")]
-
-
 # -- when
 
 
 def test_end_after_the_sixth_round_whose_cards_are_the_last() -> None:
     """The fifteenth card is turned up in round 6; after its Clean Up the game is over."""
-    session = passing(start(table(stage="dawn", facedown=("club-morton",))), "order.which")
-    rounds = {1: 14, 2: 12, 3: 9, 4: 6, 5: 3, 6: 0}
-    for number, left in rounds.items():
-        seen = session.view(None)
-        assert (seen.round, seen.deck, session.result) == (number, left, None)
-        passing(passing(session, "market.sell"), "order.which" if number < 6 else "")
-    assert (session.ask, result(session).ranking != ()) == (None, True)
-    assert refused(session, 0, "sit") == "game-over"
+    check_six_rounds(start(table(stage="dawn", facedown=("club-morton",))))
 
 
 def test_end_the_fifth_round_is_not_the_last() -> None:
@@ -60,9 +43,7 @@ def test_end_clean_up_of_the_last_round_is_still_done() -> None:
 
 def test_end_deals_are_over() -> None:
     """Nothing changes hands once the blinds are lifted."""
-    session = ended(stash={0: (3, 0, 0)})
-    with pytest.raises(IllegalAnswer, match="game-over"):
-        deal(session, 0, 1, (1, 0, 0), (0, 0, 0))
+    check_no_more_deals(ended(stash={0: (3, 0, 0)}))
 
 
 # -- who
@@ -70,13 +51,7 @@ def test_end_deals_are_over() -> None:
 
 def test_end_the_blinds_are_lifted() -> None:
     """All see what everyone has: a spectator saw nothing of it before."""
-    held = {0: (4, 1, 2), 1: (7, 0, 0), 2: (0, 3, 0), 3: (6, 0, 9)}
-    before = start(table(stash=held, orders={0: 1}))
-    assert [gang.stash for gang in before.view(None).gangs] == [()] * 4
-    assert [gang.stash for gang in before.view(0).gangs] == [(4, 1, 2), (), (), ()]
-    session = ended(stash=held)
-    assert [gang.stash for gang in session.view(None).gangs] == list(held.values())
-    assert happened(session, "blinds") != []
+    check_lifted(start(table(stash=HELD, orders={0: 1})), ended(stash=HELD))
 
 
 def test_end_the_most_cash_wins() -> None:
@@ -97,7 +72,7 @@ def test_end_the_most_cash_wins() -> None:
     ],
 )
 def test_example_t23_tie_breaks(holder: int, guns: tuple[int, int, int], winner: int, why: str) -> None:
-    """Equal cash: the Boss of Bosses if he is tied, else the most guns, else a last slugging."""
+    """Equal cash: the Boss of Bosses if tied, else the most guns, else a last slugging."""
     held = {0: (8, guns[0], 0), 1: (3, 9, 0), 2: (8, guns[2], 0), 3: (1, 9, 0)}
     at = {"clubhouse": {0: ("capone",), 2: ("obanion",)}}
     session = ended(stash=held, boss=holder, at=at, dice=LoadedDice([2, 4]))
@@ -107,7 +82,7 @@ def test_example_t23_tie_breaks(holder: int, guns: tuple[int, int, int], winner:
 
 
 def test_tie_guns_never_come_before_the_boss_of_bosses() -> None:
-    """Three are tied and one of them holds the token: he wins, and the other two rank by guns."""
+    """Three are tied and one of them holds the token: that one wins, and the other two rank by guns."""
     session = ended(stash={0: (8, 1, 0), 1: (8, 0, 0), 2: (8, 3, 0)}, boss=1)
     assert result(session).ranking == ((1,), (2,), (0,), (3,))
 
@@ -152,7 +127,7 @@ TIED = dict.fromkeys((0, 1, 2), (6, 1, 0))
 
 @pytest.mark.parametrize("winner", [0, 2])
 def test_ruling_22_the_boss_of_bosses_chooses_the_winner_of_a_tied_last_slugging(winner: int) -> None:
-    """It is a fight like any other: after the dice he chooses among the tied, and nobody rolls again."""
+    """It is a fight like any other: the dice are out, one of the tied is chosen, and nobody rolls again."""
     session = ended(stash=TIED, boss=3, dice=LoadedDice([5, 2, 5]))
     assert finals(session) == [(0, 5, 5), (1, 2, 2), (2, 5, 5)]
     assert (asked(session), offered(session, 3)) == (("final.tie", [3]), ["seat:0", "seat:2"])

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rules.kernel.chance import LoadedDice
 from tests.mob import cash, exploited, orders
+from tests.mob_fights import told
 from tests.moves import absent, asked, barred, choose, happened, offered, passing, play, prompt, refused
 from tests.wise_guys.building import fought, start, table, where
-from tests.wise_guys.fighting import DOCKS, HALL, PAIR, told
+from tests.wise_guys.fighting import DOCKS, HALL, PAIR
 
 CLUB = "lakefront-gaming-ship"  # a talking; gain $3
 
@@ -207,7 +208,7 @@ def test_ruling_46_backup_to_an_opportunity() -> None:
 
 
 def test_example_t17_the_order_of_calling_for_backup() -> None:
-    """Brook orders, Angel left of him brings two locations for two tokens, Cody declines, Brook pays one."""
+    """Brook orders, Angel to the left brings two locations for two tokens, Cody declines, Brook pays one."""
     angel, brook, cody = 2, 1, 3
     at = {
         DOCKS: {brook: ("mcpadden", 1), angel: ("weiss",), cody: (1,)},

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.players import answer_all
+from bot.cli.random_players import answer_all
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session, play_back
 from rules.wise_guys.game import GAME
@@ -97,7 +97,7 @@ def test_beer_war_without_it_the_card_is_one_of_forty() -> None:
 
 
 def test_bombing_the_boss_of_bosses_may_at_the_beginning_of_each_round() -> None:
-    """He is asked before order tokens are handed out, and may let it be."""
+    """They are asked before order tokens are handed out, and may let it be."""
     session = bombed(boss=2, stash={2: (0, 1, 0)})
     assert (asked(session), happened(session, "turf", "card")) == (("bomb.where", [2]), [])
     choose(session, 2, "no")
@@ -126,7 +126,7 @@ def test_bombing_neither_city_hall_nor_the_hospital_nor_an_opportunity() -> None
 
 
 def test_bombing_without_a_gun_there_is_only_no() -> None:
-    """He is asked all the same: a skipped question would show that he has none."""
+    """They are asked all the same: a skipped question would show that they have none."""
     session = bombed(stash={})
     assert (asked(session), offered(session, 0)) == (("bomb.where", [0]), ["no"])
     assert barred(session, 0) == {"distillery": "bombing", "gun-factory": "bombing"}

@@ -6,9 +6,10 @@ from typing import Any
 
 from rules.kernel.chance import LoadedDice
 from tests.mob import boss, exploited, orders, stash
+from tests.mob_fights import armed, shots, told, totals
 from tests.moves import asked, choose, limits, offered, refused
 from tests.wise_guys.building import clout, start, table, where
-from tests.wise_guys.fighting import DOCKS, GARAGE, HALL, armed, shots, slugged, told, totals
+from tests.wise_guys.fighting import DOCKS, GARAGE, HALL, slugged
 
 
 def test_injuries_every_gun_hurts_a_rival_member_win_or_lose() -> None:
@@ -26,7 +27,7 @@ def test_injuries_every_gun_hurts_a_rival_member_win_or_lose() -> None:
 
 
 def test_injuries_the_victim_chooses_who_and_neither_more_nor_fewer() -> None:
-    """As many as guns were pointed at him; the shooter has no say."""
+    """As many as guns were pointed at them; the shooter has no say."""
     crews = {0: ("mcgurn", 2), 1: ("sheldon", "mcgovern", 2)}
     session = slugged(
         {0: 2, 1: 0}, at={DOCKS: crews}, stash=armed(2), orders={0: 1, 3: 1}, dice=LoadedDice([6, 1])
@@ -129,7 +130,7 @@ def test_ruling_20_a_gang_about_to_be_wiped_out_still_rolls() -> None:
 
 
 def test_ruling_33_and_example_t29_a_winner_without_a_man_left_holds_nothing() -> None:
-    """He beats the Boss of Bosses and is wiped out: the token moves, the location is empty, nobody exploits."""
+    """They beat the Boss of Bosses and are wiped out: the token moves, the location is empty, nobody exploits."""
     session = slugged(
         {0: 1, 1: 1},
         place=GARAGE,
@@ -147,7 +148,7 @@ def test_ruling_33_and_example_t29_a_winner_without_a_man_left_holds_nothing() -
 
 
 def test_injuries_a_winner_with_a_man_left_controls_and_exploits() -> None:
-    """Hurt, but not all: the location is his, and as initiator he may exploit it at once."""
+    """Hurt, but not all: the location is theirs, and as initiator they may exploit it at once."""
     session = slugged(
         {0: 0, 1: 1},
         place=GARAGE,

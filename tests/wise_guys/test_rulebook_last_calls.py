@@ -48,7 +48,7 @@ def test_example_t7_indictment_hits_all_with_the_least_clout() -> None:
 
 
 def test_last_calls_come_after_the_black_market() -> None:
-    """Whoever has just sold has lost the clout that would have saved him."""
+    """Whoever has just sold has lost the clout that would have saved them."""
     held = {0: (0, 0, 1)}
     session = start(
         table(stage="market", calls=("indictment",), at=TWO_EACH, clout=dict.fromkeys(range(4), 2), stash=held)
@@ -59,7 +59,7 @@ def test_last_calls_come_after_the_black_market() -> None:
 
 
 def test_last_calls_in_the_order_drawn_each_sees_what_the_one_before_has_done() -> None:
-    """After the photograph the Boss of Bosses is no longer among those with the most clout; before it he is."""
+    """After the photograph the Boss of Bosses is no longer among those with the most clout; before it they are."""
     session = called("front-page-photograph", "grateful-friends", clout={0: 4, 1: 4, 2: 1, 3: 1})
     assert (hit(session), cash(session, 0, 1)) == (
         [("front-page-photograph", [0]), ("grateful-friends", [1])],

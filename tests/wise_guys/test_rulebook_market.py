@@ -6,7 +6,8 @@ import pytest
 
 from rules.kernel.session import Session
 from tests.mob import boss, cash, stash
-from tests.moves import all_name, asked, choose, happened, limits, passing, prompt, refused, window
+from tests.mob_market import PRICES, check_closed_fist, check_price, supplied
+from tests.moves import all_name, asked, choose, happened, limits, passing, prompt, refused
 from tests.wise_guys.building import clout, start, table, where
 
 HARLEY, JAMIE, KELLY, MORGAN = range(4)
@@ -53,36 +54,13 @@ def test_limits_nobody_sells_more_than_he_has() -> None:
 
 def test_supply_fists_stay_closed_until_the_last_is_out() -> None:
     """What is in a fist changes nothing that others see, except that it is out."""
-    session = market()
-    before = {seat: window(session, seat)[:4] for seat in (1, 2, 3, None)}
-    session.answer(0, 5)
-    assert {seat: window(session, seat)[:4] for seat in (1, 2, 3, None)} == before
-    assert (session.waiting_for, happened(session, "market", "sale")) == ({1, 2, 3}, [])
+    check_closed_fist(market())
 
 
-@pytest.mark.parametrize(
-    ("seats", "total", "each"),
-    [
-        (3, 1, 3),
-        (3, 3, 3),
-        (3, 4, 2),
-        (3, 6, 2),
-        (3, 7, 1),
-        (3, 20, 1),
-        (4, 1, 3),
-        (4, 4, 3),
-        (4, 5, 2),
-        (4, 8, 2),
-        (4, 9, 1),
-        (4, 20, 1),
-    ],
-)
+@pytest.mark.parametrize(("seats", "total", "each"), PRICES)
 def test_example_t6_and_ruling_23_the_price_falls_with_the_supply(seats: int, total: int, each: int) -> None:
     """The rulebook's two tables: with three players 3, 6 and more, with four 4, 8 and more, pay 3, 2 and 1."""
-    session = market(booze=(total, 1, 0, 0)[:seats])
-    all_name(session, {seat: (total - 1, 1, 0, 0)[seat] for seat in range(seats)})
-    assert happened(session, "price")[0].public == {"goods": total, "each": each}
-    assert cash(session, 0, 1) == [(total - 1) * each, each]
+    check_price(market(booze=supplied(seats, total)), total, each)
 
 
 def test_example_t5_morgan_sells_three_and_jamie_two() -> None:
@@ -124,7 +102,7 @@ def test_ruling_49_all_are_paid_before_clout_is_lost_in_leadership_order() -> No
 
 
 def test_ruling_49_and_example_t31_selling_at_the_last_clout_costs_a_man() -> None:
-    """One booze at $3 with Clout 1: the cash is his, a made man falls, and Clout is one again."""
+    """One booze at $3 with Clout 1: the cash is the gang's, a made man falls, and Clout is one again."""
     session = all_name(market(clout={0: 1, 1: 4, 2: 4, 3: 4}), {0: 1, 1: 0, 2: 0, 3: 0})
     assert (cash(session, 0), clout(session, 0)) == ([3], [1])
     assert "capone" in where(session, 0, "pool")[0]

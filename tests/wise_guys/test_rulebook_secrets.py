@@ -7,44 +7,25 @@ import pytest
 from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
+from tests import mob_secrets
 from tests.mob import cash, shake_hands, stash
+from tests.mob_secrets import EVERYBODY, OTHERS, alike
 from tests.moves import all_name, asked, choose, happened, limits, offered, passing, play, window
 from tests.wise_guys.building import fought, start, table
-
-EVERYBODY = (None, 0, 1, 2, 3)
-OTHERS = (None, 1, 2, 3)
-
-
-def alike(one: Session, other: Session, seats: tuple[int | None, ...] = OTHERS) -> None:
-    """These seats cannot tell two games apart; seat 0 can."""
-    for seat in seats:
-        assert window(one, seat) == window(other, seat)
-    assert window(one, 0) != window(other, 0)
 
 
 def test_public_information_is_the_same_for_all() -> None:
     """Gang, men, associates, clout and order tokens lie open to players and spectators alike."""
     crews = {"clubhouse": {0: ("capone", 2)}, "city-hall": {1: (1,)}, "emergency": {2: ("weiss",)}}
     session = start(table(orders={0: 3, 1: 2}, clout={2: 1}, at=crews, stash={0: (1, 2, 3)}))
-    for seat in EVERYBODY:
-        gangs = session.view(seat).gangs
-        assert [(gang.gang, gang.clout, gang.orders) for gang in gangs] == [
-            ("outfit", 3, 3),
-            ("sheldon-gang", 3, 2),
-            ("north-side", 1, 0),
-            ("saltis-mcerlane", 3, 0),
-        ]
-        assert (gangs[0].men, gangs[0].associates) == ((-1, -3, -3, -3, -3), (-3, -3, -3, -1, -1))
-        assert gangs[2].men[1] == -2
+    gangs = [("outfit", 3, 3), ("sheldon-gang", 3, 2), ("north-side", 1, 0), ("saltis-mcerlane", 3, 0)]
+    mob_secrets.check_public_info(session, "clout", gangs, injured=1)
 
 
 def test_public_information_the_board_shows_it_too() -> None:
     """What a spectator reads on the sheet names every gang's clout and tokens, and nobody's cash."""
     session = start(table(orders={0: 3}, clout={0: 2}, stash={0: (77, 88, 99)}))
-    grid = GAME.sheet(session.view(None)).grids[0]
-    assert grid.rows[0][:4] == (("name", 0), ("gang.outfit",), ("number", 2), ("number", 3))
-    cells = [cell for grid in GAME.sheet(session.view(1)).grids for row in grid.rows for cell in row]
-    assert not [cell for cell in cells if {77, 88, 99} & {*cell}]
+    mob_secrets.check_board(session, ("gang.outfit",))
 
 
 def test_public_information_every_player_reads_every_clubhouse() -> None:
@@ -67,10 +48,8 @@ def test_asset_blinds_hide_cash_guns_and_booze() -> None:
 
 def test_asset_blinds_are_lifted_at_the_end() -> None:
     """After the sixth round everybody sees what everybody has."""
-    session = shake_hands(start(table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)})))
-    assert session.result is not None
-    for seat in EVERYBODY:
-        assert [gang.stash for gang in session.view(seat).gangs] == [(1, 2, 3), (0, 0, 0), (9, 0, 0), (0, 0, 0)]
+    t = table(stage="calls", round_=6, deck=(), stash={0: (1, 2, 3), 2: (9, 0, 0)})
+    mob_secrets.check_lifted(shake_hands(start(t)))
 
 
 def test_starting_assets_are_known_to_all_at_first() -> None:
@@ -88,16 +67,14 @@ def test_face_down_tiles_and_cards_are_nobodys_to_see() -> None:
     one, other = (
         start(table(orders={0: 1}, facedown=tile, deck=card)) for tile, card in zip(tiles, cards, strict=True)
     )
-    for seat in EVERYBODY:
-        assert window(one, seat) == window(other, seat)
-    assert (one.view(0).facedown, one.view(0).deck) == (2, 2)
+    mob_secrets.check_nobodys_to_see(one, other)
 
 
 # -- secret fists
 
 
 def test_example_t34_an_empty_blind_is_still_asked() -> None:
-    """A slugger without a gun closes his fist like the others, who see only that he has."""
+    """A slugger without a gun closes a fist like the others, who see only that it is closed."""
     crews = {"distillery": {0: ("capone",), 1: ("sheldon", 1)}}
     session = fought("distillery", orders={0: 1}, turn=0, at=crews, stash={1: (0, 2, 0)})
     assert asked(session) == ("fight.guns", [0, 1])
@@ -189,12 +166,10 @@ def test_ruling_35_most_of_a_hidden_asset_shows_who_and_never_how_much(
     """The game compares behind the blinds: all learn whom it hits and what goes back, nobody what there was."""
     more = tuple(2 * asset for asset in before)
     one, other = (
-        passing(start(table(stage="calls", calls=(call,), stash={0: hand})), "order.which")
+        passing(start(table(stage="calls", calls=(call,), stash={0: hand})), "order.which")  # type: ignore[dict-item]
         for hand in (before, more)
     )
-    assert happened(one, "hit")[0].public == {"card": call, "seats": [0]}
-    assert stash(one, 0) == after
-    alike(one, other)
+    mob_secrets.check_compared(one, other, call, after)
 
 
 def test_ruling_35_zero_is_an_amount() -> None:
@@ -256,10 +231,7 @@ def test_ruling_40_every_order_is_told_to_all(answers: tuple[str, ...], told: st
     crews = {"clubhouse": {0: ("capone",)}, "city-hall": {0: (1,)}, "distillery": {0: ("mcgurn",), 1: (1,)}}
     session = start(table(orders={0: 1}, stash={0: (1, 1, 1)}, at=crews))
     play(session, 0, *answers)
-    for seat in EVERYBODY:
-        events = [event for event in session.events(seat) if event.kind == told]
-        assert events[0].public is not None
-        assert events[0].public["seat"] == 0
+    mob_secrets.check_told_to_all(session, told)
 
 
 def hijack(hand: tuple[int, int, int]) -> Session:
@@ -270,7 +242,7 @@ def hijack(hand: tuple[int, int, int]) -> Session:
 
 
 def test_ruling_40_a_look_behind_a_blind_is_for_the_thief_alone() -> None:
-    """The others see that he looked; what he saw differs, and they cannot tell."""
+    """The others see that the thief looked; what there was to see differs, and they cannot tell."""
     hands = (4, 1, 0), (0, 3, 0)
     one, other = (hijack(hand) for hand in hands)
     for session in (one, other):

@@ -1,51 +1,37 @@
-"""Set-up 1 to 10, and the three steps with which a round begins."""
+"""The box, and set-up 1 to 10."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 import pytest
 
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.mob.table import POOL
+from rules.wise_guys.deck import Location
 from rules.wise_guys.game import GAME
-from tests.mob import boss, cash, orders, spots, stash
-from tests.moves import asked, choose, decision, happened, offered, passing, play, refused
+from rules.wise_guys.table import Table
+from tests.mob import boss, by_round, spots, stash
+from tests.mob_setup import check_last_of_three, check_last_pick, check_tied_roll_again
+from tests.moves import asked, choose, decision, happened, offered, passing, refused
 from tests.wise_guys.building import GANGS, NONE, clout, start, table, where
-
-STARTING = ["city-hall", "city-hospital", "distillery", "gun-factory"]
-CARDS = GAME.decks.gangs  # in the order in which they are picked below
+from tests.wise_guys.cards import BOX
+from tests.wise_guys.starting import CARDS, STARTING, whole_game
 
 
 def dealt(*faces: int, options: Mapping[str, str] = NONE, seats: int = 4) -> Session:
-    """A game from its set-up; these are the first dice."""
+    """A game from its set-up; these are the first dice. Opportunities lie on top of the deck: they change nothing
+    when they are turned up, whatever else is in the box."""
     dice = LoadedDice(streams={"first": [face - 1 for face in faces]})
-    return Session.at(GAME, seats, GAME.deal(seats, options, dice))
+    t: Table = GAME.deal(seats, options, dice)
+    t.deck.sort(key=lambda card: isinstance(card, Location))
+    return Session.at(GAME, seats, t)
 
 
 def begun(seats: int = 4) -> Session:
     """Seat 0 picks first: everybody takes the first gang and the default men, up to the first order."""
     return passing(dealt(6, 1, 1, 1, seats=seats), "order.which")
-
-
-@cache
-def whole_game(seed: str, seats: int = 4) -> Session:
-    """Six rounds in which nobody does anything."""
-    return passing(Session.new(GAME, seats, seed))
-
-
-def by_round(session: Session, kind: str, fact: str) -> list[list[str]]:
-    """What was told of one kind, round by round."""
-    rounds: list[list[str]] = []
-    for event in happened(session, "round", kind):
-        assert event.public is not None
-        if event.kind == "round":
-            rounds.append([])
-        else:
-            rounds[-1].append(event.public[fact])
-    return rounds
 
 
 def in_all(session: Session, kind: str, fact: str) -> tuple[str, ...]:
@@ -57,7 +43,7 @@ def in_all(session: Session, kind: str, fact: str) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_three_or_four_can_play(seats: int) -> None:
-    """The game is for three or four players, and each gets a gang of his own."""
+    """The game is for three or four players, and each gets a gang of their own."""
     gangs = [gang.gang for gang in begun(seats).view(None).gangs]
     assert len(gangs) == len({*gangs} & {*GANGS}) == seats
 
@@ -70,12 +56,11 @@ def test_two_or_five_cannot_play(seats: int) -> None:
 
 
 def test_components_of_the_box() -> None:
-    """Four gangs, 24 tiles of which five lie out from the start (the Emergency Room is no location), 40 cards."""
-    decks = GAME.decks
-    emergency_room = 1
-    assert len(decks.gangs) == 4
-    assert len(decks.starting) + emergency_room + len(decks.business) == 24
-    assert (len(decks.hassles), len(decks.opportunities), len(decks.last_calls)) == (14, 14, 12)
+    """A gang for each of four players; tiles, of which those that lie out from the start are named below (the
+    Emergency Room is no location); and cards of three kinds. How many, the checks of the cards say."""
+    assert len(GAME.decks.gangs) == GAME.seats[-1]
+    assert [tile.key for tile in GAME.decks.starting] == STARTING
+    assert {kind: len(getattr(GAME.decks, kind)) for kind in BOX} == BOX
 
 
 def test_gang_members_five_named_made_men_and_five_associates() -> None:
@@ -83,7 +68,7 @@ def test_gang_members_five_named_made_men_and_five_associates() -> None:
     session = start(table(at={"clubhouse": {0: ("capone", "mcgurn", 5)}}, orders={0: 1}))
     choose(session, 0, "drive")
     own = decision(session, 0)
-    ratings = {option.key: option.hint[1:] for option in own.options}  # type: ignore[union-attr]
+    ratings = {option.key: option.hint[1:] for option in own.options}
     associates = [f"associate-{n}" for n in range(1, 6)]
     assert ratings == {"capone": (2, 4), "mcgurn": (3, 1), **dict.fromkeys(associates, (1, 1))}
     names = [man.title for gang in GAME.decks.gangs for man in gang.man]
@@ -162,35 +147,21 @@ def test_setup_4_it_is_a_die_with_six_faces() -> None:
 
 def test_ruling_22_those_tied_for_the_highest_die_roll_again() -> None:
     """Only the tied roll again, as often as it takes; a third who had less has no second chance."""
-    session = dealt(5, 5, 2, 5, 3, 3, 1, 2, 6)
-    rolls = [(event.public["seat"], event.public["die"]) for event in happened(session, "first") if event.public]
-    assert rolls[4:] == [(0, 3), (1, 3), (3, 1), (0, 2), (1, 6)]
-    assert asked(session) == ("setup.gang", [1])
+    check_tied_roll_again(dealt(5, 5, 2, 5, 3, 3, 1, 2, 6))
 
 
 def test_setup_5_the_last_to_pick_is_boss_of_bosses_and_starts() -> None:
-    """Who picks his gang last gets the token and issues the first order."""
-    session = dealt(1, 1, 6, 1)
-    for seat, gang in ((2, "outfit"), (3, "north-side"), (0, "sheldon-gang")):
-        choose(session, seat, gang)
-    assert session.view(None).gangs[1].gang == "saltis-mcerlane"  # the last one left is nobody's choice
-    assert boss(session) == 1
-    assert [event.public for event in happened(session, "boss")] == [{"seat": 1}]
-    assert asked(passing(session, "order.which")) == ("order.which", [1])
+    """Who picks a gang last gets the token and issues the first order."""
+    check_last_pick(dealt(1, 1, 6, 1), ("outfit", "north-side", "sheldon-gang"), "saltis-mcerlane")
 
 
 def test_setup_5_with_three_players_the_last_still_has_a_choice() -> None:
     """One gang stays in the box, and the last to pick decides which."""
-    session = dealt(1, 6, 1, seats=3)
-    play(session, 1, "outfit")
-    play(session, 2, "north-side")
-    assert offered(session, 0) == ["sheldon-gang", "saltis-mcerlane"]
-    choose(session, 0, "saltis-mcerlane")
-    assert boss(session) == 0
+    check_last_of_three(dealt(1, 6, 1, seats=3), ("outfit", "north-side"), ["sheldon-gang", "saltis-mcerlane"])
 
 
 def test_setup_6_assets_stand_behind_a_blind() -> None:
-    """Each sees his own cash, guns and booze; a rival or a spectator sees none of them."""
+    """Each sees their own cash, guns and booze; a rival or a spectator sees none of them."""
     session = begun()
     for seat in range(4):
         assert len(session.view(seat).gangs[seat].stash) == 3
@@ -215,7 +186,7 @@ def test_setup_8_starting_assets_are_those_of_the_clubhouse_card() -> None:
 
 
 def test_setup_9_everyone_chooses_which_made_men_to_start_with() -> None:
-    """A player picks as many named men as his card says, any of the five; the associates are a number."""
+    """A player picks as many named men as the card says, any of the five; the associates are a number."""
     session = passing(dealt(6, 1, 1, 1), "setup.men")
     assert boss(session) == 3
     men = ["saltis", "mcerlane", "oberta", "koncil", "hubacek"]
@@ -238,7 +209,7 @@ def test_setup_10_the_others_form_the_recruit_pool() -> None:
 
 
 def test_ruling_36_made_men_are_picked_in_leadership_order() -> None:
-    """The new Boss of Bosses picks his men first, openly, then the others to his left."""
+    """The new Boss of Bosses picks their men first, openly, then the others to the left."""
     session = dealt(1, 6, 1, 1)
     passing(session, "setup.men")
     turns = []
@@ -250,148 +221,7 @@ def test_ruling_36_made_men_are_picked_in_leadership_order() -> None:
     assert [event.public["seat"] for event in happened(session, "men") if event.public] == turns
 
 
-# -- 1. Collect Order Tokens
-
-
-def test_example_t1_the_outfit_with_two_made_men_has_six_orders() -> None:
-    """Four printed Orders and two Made Men make six tokens."""
-    session = start(table(stage="dawn", at={"clubhouse": {0: ("capone",)}, "gun-factory": {0: ("nitti",)}}))
-    assert orders(session, 0) == [6]
-
-
-def test_collect_order_tokens_by_card_and_made_men() -> None:
-    """Printed Orders and one for each Made Man in the gang; neither Associates nor men in the pool count."""
-    men = {0: (5,), 1: ("brooks", 1), 3: ("saltis", "koncil", "hubacek")}
-    session = start(table(stage="dawn", at={"clubhouse": men}))
-    printed = [card.orders for card in CARDS]
-    assert orders(session, 0, 1, 2, 3) == [printed[0], printed[1] + 1, printed[2], printed[3] + 3]
-
-
-def test_collect_order_tokens_of_last_round_are_not_kept() -> None:
-    """A round begins with the tokens for that round, whatever was there before."""
-    assert orders(start(table(stage="dawn", orders={0: 5})), 0) == [CARDS[0].orders]
-
-
-def test_ruling_26_the_supply_of_order_tokens_has_no_end() -> None:
-    """The box holds 33 tokens; full gangs and Election Day want more, and get them."""
-    men = {seat: [man.key for man in GAME.decks.gangs[seat].man] for seat in range(4)}
-    session = start(table(stage="dawn", at={"clubhouse": men}, deck=("election-day",)))
-    assert orders(session, 0, 1, 2, 3) == [card.orders + 5 + 1 for card in CARDS]
-    assert sum(orders(session, 0, 1, 2, 3)) > 33
-
-
-# -- 2. New Turf
-
-
-def test_new_turf_turns_over_two_businesses() -> None:
-    """Each round the next two are revealed, as long as any are left."""
-    session = start(table(stage="dawn", facedown=("club-morton", "four-deuces", "downtown-docks")))
-    assert spots(session)[4:6] == ["club-morton", "four-deuces"]
-    assert session.view(None).facedown == 1
-
-
-def test_new_turf_with_one_left_turns_over_one() -> None:
-    """Where fewer than two lie face down, there is no more to reveal than that."""
-    session = start(table(stage="dawn", facedown=("club-morton",)))
-    assert [event.public for event in happened(session, "turf")] == [{"place": "club-morton"}]
-    assert session.view(None).facedown == 0
-
-
-def test_new_turf_comes_in_three_rounds_and_stays() -> None:
-    """Two businesses in each of the first three rounds, none after; all six remain to the end."""
-    session = whole_game("0")
-    turf = by_round(session, "turf", "place")
-    assert [len(tiles) for tiles in turf] == [2, 2, 2, 0, 0, 0]
-    assert spots(session) == STARTING + turf[0] + turf[1] + turf[2]
-
-
 # -- 3. Roaring 20s
-
-
-@pytest.mark.parametrize("seats", [3, 4])
-def test_example_t22_one_two_then_three_cards_and_the_deck_is_out_in_round_six(seats: int) -> None:
-    """The deck is the clock: 1, 2, 3, 3, 3, 3 cards, and the last three open the sixth and last round."""
-    session = whole_game("0", seats)
-    assert [len(cards) for cards in by_round(session, "card", "card")] == [1, 2, 3, 3, 3, 3]
-    assert (session.view(None).deck, session.view(None).round) == (0, 6)
-    assert session.result is not None
-
-
-def test_roaring_20s_three_kinds_of_cards() -> None:
-    """A Hassle is in force, an Opportunity is a location, a Last Call waits."""
-    session = start(table(stage="dawn", round_=3, deck=("crackdown", "labor-slugging", "indictment")))
-    seen = session.view(None)
-    assert (seen.hassles, seen.calls) == (("crackdown",), ("indictment",))
-    assert [(spot.key, spot.kind) for spot in seen.spots[4:]] == [("labor-slugging", "opportunity")]
-
-
-def test_round_summary_seven_steps() -> None:
-    """Tokens, turf, cards, orders, Black Market, Last Calls, and the Emergency Room at the end; then the next."""
-    t = table(
-        stage="dawn",
-        facedown=("club-morton", "four-deuces", "downtown-docks"),
-        deck=("front-page-photograph", "crackdown", "tribute"),
-        at={"emergency": {1: (1,)}, "clubhouse": {0: ("capone",)}},
-        dice=LoadedDice([6]),
-    )
-    session = start(t)
-    passing(session, "market.sell")
-    passing(session, "order.which")
-    told = [event.kind for event in happened(session) if event.kind not in ("sit", "clout-lost")]
-    first = ["round", "turf", "turf", "card", "no-sale", "hit", "recovers"]
-    assert told == [*first, "round", "turf", "card", "card"]
-
-
-def test_last_call_cards_hang_over_the_round_until_its_end() -> None:
-    """A Last Call can still be escaped: only how things stand after the Black Market counts."""
-    t = table(orders={0: 1}, calls=("indictment",), clout={0: 2}, at={"city-hall": {0: ("capone",)}})
-    for seat, man in ((1, "brooks"), (2, "weiss"), (3, "saltis")):
-        t.gangs[seat].where[[one.key for one in t.gangs[seat].card.man].index(man)] = -1
-    session = start(t)
-    choose(session, 0, "exploit")  # 3 Clout, like all the others
-    assert not happened(session, "fall", "hit")
-    passing(session, "fall.who")
-    assert [event.public for event in happened(session, "hit")] == [{"card": "indictment", "seats": [0, 1, 2, 3]}]
-
-
-def test_opportunity_cards_are_locations_for_one_round() -> None:
-    """An Opportunity can be driven to and exploited; at the end of the round it goes, and members come home."""
-    session = start(table(orders={0: 2}, opportunities=("labor-slugging",), at={"clubhouse": {0: (2,)}}))
-    play(session, 0, "drive", ("associate-1", "associate-2"), "labor-slugging", "exploit")
-    assert cash(session, 0) == [4]
-    assert where(session, 0, "labor-slugging") == ([], 2)
-    passing(session, "market.sell")
-    passing(session, "order.which")
-    assert "labor-slugging" not in spots(session)
-    assert where(session, 0, "clubhouse") == ([], 2)
-
-
-def test_hassle_cards_change_the_rules_for_this_round_only() -> None:
-    """Roadblocks: no more than two in one Drive. In the next round all five may go."""
-    t = table(orders={0: 1}, hassles=("roadblocks",), at={"clubhouse": {0: (5,)}}, deck=("tribute", "indictment"))
-    session = start(t)
-    choose(session, 0, "drive")
-    everyone = tuple(f"associate-{n}" for n in range(1, 6))
-    assert refused(session, 0, everyone[:3]) == "how-many"
-    play(session, 0, everyone[:2], "city-hall")
-    passing(session, "order.which")
-    assert session.view(None).hassles == ()
-    play(session, 0, "drive", "clubhouse", everyone[:3], "city-hall")
-    assert where(session, 0, "city-hall") == ([], 5)
-
-
-def test_most_or_least_all_who_are_tied_are_affected() -> None:
-    """Election Day gives a token to the gang with the most Clout; with two at the top, to both."""
-    session = start(table(stage="dawn", clout={0: 2, 1: 4, 2: 4, 3: 1}, deck=("election-day",)))
-    more = [0, 1, 1, 0]
-    assert orders(session, 0, 1, 2, 3) == [card.orders + token for card, token in zip(CARDS, more, strict=True)]
-
-
-def test_ruling_29_a_card_that_works_now_is_done_before_the_next_is_turned_up() -> None:
-    """Election Day hands out its token, and only then does the next card appear."""
-    session = start(table(stage="dawn", round_=2, clout={2: 4}, deck=("election-day", "crackdown")))
-    told = [event.kind for event in happened(session, "card", "orders", "hit")]
-    assert told == ["card", "hit", "orders", "card"]
 
 
 def test_setup_4_before_his_pick_a_player_has_nothing() -> None:

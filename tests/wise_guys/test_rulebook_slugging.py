@@ -6,26 +6,18 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from tests.mob import boss, exploited, orders, stash
-from tests.moves import asked, choose, happened, limits, offered, play, refused, window
+from tests.mob_endings import check_survivor
+from tests.mob_fights import armed, check_guns_in_secret, shots, told, totals
+from tests.moves import asked, choose, happened, limits, offered, play, refused
 from tests.wise_guys.building import clout, start, table, where
-from tests.wise_guys.fighting import DOCKS, GARAGE, HALL, PAIR, armed, shots, slugged, told, totals
+from tests.wise_guys.fighting import DOCKS, GARAGE, HALL, PAIR, slugged
 
 # -- 2. Pull Guns
 
 
 def test_guns_are_chosen_in_secret_and_shown_at_once() -> None:
     """Others see only that a fist is out; when the last one is, all open together."""
-    session = slugged(at={DOCKS: {**PAIR, 2: (1,)}}, stash=armed(1, 1, 1), orders={0: 1})
-    assert asked(session) == ("fight.guns", [0, 1, 2])
-    before = {seat: window(session, seat)[:4] for seat in (0, 2, 3, None)}
-    session.answer(1, 1)
-    assert {seat: window(session, seat)[:4] for seat in (0, 2, 3, None)} == before
-    assert (session.waiting_for, happened(session, "guns")) == ({0, 2}, [])
-    session.answer(0, 0)
-    session.answer(2, 1)
-    assert [event.public for event in happened(session, "guns")] == [
-        {"seat": seat, "guns": guns} for seat, guns in ((1, 1), (2, 1))
-    ]
+    check_guns_in_secret(slugged(at={DOCKS: {**PAIR, 2: (1,)}}, stash=armed(1, 1, 1), orders={0: 1}))
 
 
 def test_guns_a_fist_may_be_empty() -> None:
@@ -176,7 +168,7 @@ def test_discard_a_pulled_gun_is_gone_before_the_exploit() -> None:
 def test_example_t19_sixteen_against_sixteen_and_t20_what_it_cost() -> None:
     """Angel 1+2+4+9, Brook 6+2+5+3, Cody 3+1; Dale, Boss of Bosses and not in it, picks Angel. Three of Brook's
     men and Cody's go to the Emergency Room; Angel and Brook lose one Clout, and as it was Brook's last, a man
-    falls; four guns are gone. Angel did not order the fight, so whatever the example says he exploits nothing."""
+    falls; four guns are gone. Angel did not order the fight, so, whatever the example says, exploits nothing."""
     dale, brook, angel, cody = 0, 1, 2, 3
     crews = {brook: ("mcpadden", "carpenter", 2), angel: ("weiss", "drucci", 2), cody: (1,)}
     session = slugged(
@@ -228,7 +220,7 @@ def test_four_in_a_slugging() -> None:
 
 
 def test_the_last_gang_standing_wins_at_once() -> None:
-    """Both rivals pull guns at their last clout and have nobody to blame: the third has won, poor as he is."""
+    """Both rivals pull guns at their last clout and have nobody to blame: the third has won, poor as it is."""
     session = slugged(
         {0: 0, 1: 1, 2: 1},
         seats=3,
@@ -238,10 +230,4 @@ def test_the_last_gang_standing_wins_at_once() -> None:
         orders={0: 3, 1: 2, 2: 2},
         dice=LoadedDice([6, 1, 1]),
     )
-    session.answer(1, 1)
-    session.answer(2, 1)
-    choose(session, 0, "associate-1", "associate-2")
-    choose(session, 0, "no")
-    assert session.result is not None
-    assert (session.result.ranking, session.result.why[0]) == (((0,), (1, 2)), "result.survivor")
-    assert session.result.scores == {0: 0, 1: 0, 2: 0}
+    check_survivor(session, "associate-1", "associate-2")

@@ -29,7 +29,7 @@ def paid(most: int) -> Trade:
 
 def warnings(session: Session, seat: int = 0) -> list[str]:
     """The options that would be the end of the gang, and that say so."""
-    return [option.key for option in decision(session, seat).options if option.hint == LAST_STRAW]  # type: ignore[union-attr]
+    return [option.key for option in decision(session, seat).options if option.hint == LAST_STRAW]
 
 
 def house(session: Session, dice: int = 0) -> Any:

@@ -6,9 +6,10 @@ import pytest
 
 from rules.kernel.chance import LoadedDice
 from tests.mob import boss, cash, exploited, orders, stash
-from tests.moves import asked, barred, choose, happened, offered, play, refused
+from tests.mob_fights import told
+from tests.moves import asked, barred, choose, happened, offered, play, refused, story
 from tests.wise_guys.building import clout, fought, start, table, where
-from tests.wise_guys.fighting import HALL, PAIR, told
+from tests.wise_guys.fighting import HALL, PAIR
 
 CLUB = "lakefront-gaming-ship"  # a talking; gain $3
 
@@ -17,12 +18,12 @@ CLUB = "lakefront-gaming-ship"  # a talking; gain $3
 
 
 def test_win_a_die_and_the_talking_of_every_member() -> None:
-    """Each rolls and adds the Talking of his members; the higher total wins and the others go home."""
+    """Each rolls and adds the Talking of their members; the higher total wins and the others go home."""
     crews = {0: ("humphreys", 1), 1: ("sheldon", 2)}
     session = fought(HALL, at={HALL: crews}, orders={0: 1, 3: 1}, dice=LoadedDice([2, 4]))
-    assert [event.public for event in happened(session, "roll")] == [
-        {"seat": 0, "force": 5, "die": 2, "total": 7},
-        {"seat": 1, "force": 4, "die": 4, "total": 8},
+    assert story(session, "roll") == [
+        "Anna: Murray 'The Camel' Humphreys and 1 Associate 5 + die 2 = 7.",
+        "Bo: Ralph Sheldon and 2 Associates 4 + die 4 = 8.",
     ]
     assert told(session, "won") == [("won", 1)]
     assert (where(session, 0, HALL), where(session, 0, "clubhouse")) == (([], 0), (["humphreys"], 1))
@@ -33,18 +34,18 @@ def test_win_the_slugging_of_the_members_counts_in_a_slugging() -> None:
     """The same two men: Humphreys talks better, Sheldon hits harder."""
     crews = {0: ("humphreys",), 1: ("sheldon",)}
     talk = fought(HALL, at={HALL: crews}, orders={0: 1}, dice=LoadedDice([3, 3]))
-    assert [event.public["total"] for event in happened(talk, "roll")] == [7, 5]  # type: ignore[index]
+    assert [event.public["total"] for event in happened(talk, "roll")] == [7, 5]
     slug = fought("distillery", at={"distillery": crews}, orders={0: 1}, dice=LoadedDice([3, 3]))
     play(slug, 0, 0)
     play(slug, 1, 0)
-    assert [event.public["total"] for event in happened(slug, "roll")] == [4, 7]  # type: ignore[index]
+    assert [event.public["total"] for event in happened(slug, "roll")] == [4, 7]
 
 
 def test_win_members_elsewhere_do_not_count() -> None:
     """Only those in the fight add to the total."""
     at = {HALL: PAIR, "clubhouse": {0: ("humphreys", 5)}}
     session = fought(HALL, at=at, orders={0: 1}, dice=LoadedDice([1, 6]))
-    assert [event.public["total"] for event in happened(session, "roll")] == [5, 8]  # type: ignore[index]
+    assert [event.public["total"] for event in happened(session, "roll")] == [5, 8]
 
 
 @pytest.mark.parametrize("winner", [1, 2])
@@ -71,7 +72,7 @@ def test_ruling_3_the_power_of_arbitration_is_the_choice_among_the_tied() -> Non
 
 
 def test_ruling_4_the_boss_of_bosses_may_choose_himself() -> None:
-    """Tied himself, he decides for himself and keeps the token."""
+    """Tied themselves, they decide for themselves and keep the token."""
     crews = {0: ("nitti",), 1: ("carpenter",)}
     session = fought(HALL, at={HALL: crews}, orders={1: 1}, boss=0, turn=1, dice=LoadedDice([4, 4]))
     assert (asked(session), offered(session, 0)) == (("fight.tie", [0]), ["seat:0", "seat:1"])
@@ -80,7 +81,7 @@ def test_ruling_4_the_boss_of_bosses_may_choose_himself() -> None:
 
 
 def test_ruling_56_beaten_by_his_own_choice_he_loses_the_token() -> None:
-    """The Boss of Bosses gives a tie to a rival he is tied with: that rival takes the token."""
+    """The Boss of Bosses gives a tie to a rival they are tied with: that rival takes the token."""
     crews = {0: ("nitti",), 1: ("carpenter",)}
     session = fought(HALL, at={HALL: crews}, orders={1: 1}, boss=0, turn=1, dice=LoadedDice([4, 4]))
     choose(session, 0, "seat:1")
@@ -119,7 +120,7 @@ def test_winning_the_initiator_may_exploit_at_once() -> None:
 
 
 def test_winning_he_may_leave_it() -> None:
-    """Who declines keeps his token and may still exploit in a later turn."""
+    """Who declines keeps the token and may still exploit in a later turn."""
     session = fought(CLUB, at={CLUB: {0: ("capone",), 1: (1,)}}, orders={0: 3}, dice=LoadedDice([6, 1]))
     choose(session, 0, "no")
     assert (orders(session, 0), cash(session, 0), exploited(session)) == ([2], [0], [])
@@ -160,7 +161,7 @@ def test_ruling_28_a_winning_defender_does_not_exploit_at_once() -> None:
 
 
 def test_winning_against_the_boss_of_bosses_takes_the_token() -> None:
-    """Beaten in a fight, he hands it over; whoever was not in the fight keeps it."""
+    """Beaten in a fight, its holder hands it over; whoever was not in the fight keeps it."""
     session = fought(CLUB, at={CLUB: {0: ("capone",), 1: (5,)}}, orders={0: 1}, dice=LoadedDice([1, 6]))
     assert (boss(session), told(session, "boss")) == (1, [("boss", 1)])
     session = fought(CLUB, at={CLUB: {0: ("capone",), 1: (5,)}}, orders={0: 1}, boss=0, dice=LoadedDice([6, 1]))
@@ -219,9 +220,10 @@ def test_example_t21_erin_out_talks_finley_at_city_hall() -> None:
     )
     assert asked(session) == ("backup.from", [finley])
     play(session, finley, "clubhouse", ("weiss", "drucci"))
-    assert [event.public for event in happened(session, "roll")] == [
-        {"seat": finley, "force": 5, "die": 5, "total": 10},
-        {"seat": erin, "force": 7, "die": 4, "total": 11},
+    rolls = [event.public or {} for event in happened(session, "roll")]
+    assert [(roll["seat"], roll["ratings"], roll["die"], roll["total"]) for roll in rolls] == [
+        (finley, 5, 5, 10),
+        (erin, 7, 4, 11),
     ]
     choose(session, erin, "yes")
     assert (orders(session, erin, finley), clout(session, erin, finley)) == ([1, 1], [3, 2])

@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
+from bot.text.words import Words
 from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import HouseRules
+from tests.mob_fights import armed
 from tests.moves import all_name, asked, choose, play, story
 from tests.wise_guys.building import start, table
-from tests.wise_guys.fighting import DOCKS, HALL, armed, slugged
+from tests.wise_guys.fighting import DOCKS, HALL, slugged
 
 
 def called(*calls: str, **position: Any) -> Session:
@@ -31,8 +33,8 @@ def test_a_fight_is_told_from_the_order_to_the_way_home() -> None:
     assert story(session) == [
         "Anna starts a Slugging for Downtown Docks against Bo.",
         "Anna pulls 2 Guns.",
-        "Anna: strength 9 + die 3 = 12.",
-        "Bo: strength 6 + die 1 = 7.",
+        "Anna: Al 'Scarface' Capone and 1 Associate 3 + 2 Guns 6 + die 3 = 12.",
+        "Bo: Ralph Sheldon and 2 Associates 6 + die 1 = 7.",
         "Anna wins Downtown Docks.",
         "Anna shoots 2 members of Bo's gang.",
     ]
@@ -40,7 +42,7 @@ def test_a_fight_is_told_from_the_order_to_the_way_home() -> None:
     assert story(session)[6:] == [
         "Bo has 2 Associates carried off to the Emergency Room.",
         "Bo goes home from Downtown Docks with Ralph Sheldon.",
-        "Anna loses 1 Clout (for pulling Guns).",
+        "Anna loses 1 Clout, 3 → 2 (for pulling Guns).",
     ]
 
 
@@ -75,25 +77,27 @@ def test_lost_clout_says_why_and_a_gang_that_runs_out_is_told_to_be_back_at_one(
     """A hot place, a rival, a sale, a card and the judge."""
     assert story(exploited("sieben-brewery", clout=1)) == [
         "Anna exploits Sieben Brewery.",
-        "Anna loses 1 Clout (a Hot place).",
+        "Anna loses 1 Clout, 1 → 0 (Sieben Brewery, a Hot place).",
         "Al 'Scarface' Capone Takes the Fall for Anna and is out of the gang.",
         "Anna starts again with 1 Clout.",
         "Anna gains 3 Booze.",
     ]
     assert story(exploited("anonymous-tip", "seat:1", clout=3))[1:] == [
-        "Anna is choosing whom to tip the police off about; deals are open.",
-        "Bo loses 2 Clout (a rival's doing).",
+        "Anonymous Tip: Anna is choosing whom to tip the police off about; deals are open.",
+        "Bo loses 2 Clout, 3 → 1 (Anonymous Tip, a rival's doing).",
     ]
     session = start(table(stage="market", stash={0: (0, 0, 1)}))
     all_name(session, {0: 1, 1: 0, 2: 0, 3: 0})
-    assert story(session, "clout-lost") == ["Anna loses 1 Clout (for selling)."]
-    assert story(called("front-page-photograph"), "clout-lost") == ["Anna loses 1 Clout (by the card)."]
+    assert story(session, "clout-lost") == ["Anna loses 1 Clout, 3 → 2 (for selling)."]
+    assert story(called("front-page-photograph"), "clout-lost") == [
+        "Anna loses 1 Clout, 3 → 2 (Front Page Photograph)."
+    ]
     men = {"clubhouse": {0: ("capone",)}}
     session = called("indictment", at=men, clout={0: 3, 1: 4, 2: 4, 3: 4})
     choose(session, 0, "judge")
     assert story(session, "judge", "clout-lost", "fall", "back-at-one") == [
         "Anna buys off the judge: nobody Takes the Fall.",
-        "Anna loses 2 Clout (the price of the judge).",
+        "Anna loses 2 Clout, 3 → 1 (the price of the judge).",
     ]
 
 
@@ -157,7 +161,7 @@ def test_a_theft_that_finds_nothing_is_told_as_such() -> None:
     """The thief looks behind the blind all the same."""
     assert story(exploited("hijack-shipment", "seat:1", clout=3)) == [
         "Anna exploits Hijack Shipment.",
-        "Anna is choosing whom to rob; deals are open.",
+        "Hijack Shipment: Anna is choosing whom to rob; deals are open.",
         "Anna tries to steal Booze from Bo, who has none.",
         "Anna looks behind Bo's blind.",
     ]
@@ -180,13 +184,14 @@ def test_a_bomb_says_what_it_cost_what_opens_instead_and_who_went_home() -> None
     session = start(t)
     choose(session, 0, "distillery")
     assert story(session, "bomb", "home") == [
-        "Anna discards a Gun and bombs Distillery. Club Morton opens in its place: Trade 2 Booze for $6 (max 1).",
+        "Anna discards a Gun and bombs Distillery. In its place opens Club Morton · Business location (Talking), "
+        "stays once turned over. Trade 2 Booze for $6 (max 1).",
         "Bo goes home from Distillery with Ralph Sheldon and 1 Associate.",
     ]
 
 
 def test_whoever_may_be_robbed_hears_of_it_in_time() -> None:
-    """While the thief chooses deals are open, and everybody reads that he does."""
+    """While the thief chooses deals are open, and everybody reads of it."""
     session = exploited("hijack-shipment", clout=3)
     assert asked(session) == ("steal.from", [0])
     for seat in (None, 1, 2, 3):
@@ -200,3 +205,35 @@ def test_clout_that_there_is_no_room_for_is_not_told_as_gained() -> None:
     t = table(clout={0: 4}, stash={0: (4, 0, 0)}, orders={0: 2}, business=("cicero-town-hall",), at=at)
     session = play(start(t), 0, "exploit", 1)
     assert story(session)[-1] == "Anna pays $2 for Clout and gains none: four is the most."
+
+
+def prompted(session: Session, seat: int) -> str:
+    """What a seat is asked, in words."""
+    assert session.ask is not None
+    return Words(GAME, ("Anna", "Bo", "Cy", "Di")).say(session.ask.decisions[seat].prompt)
+
+
+def test_a_question_about_a_rival_names_the_card_that_asks() -> None:
+    """And what it is about: a place, its boost, an opportunity."""
+    yard = "burlington-freight-yard"
+    session = play(start(table(at={yard: {0: ("capone",)}}, business=(yard,), orders={0: 2})), 0, "exploit")
+    assert prompted(session, 0) == "Burlington Freight Yard: steal 1 Booze from whom?"
+    play(session, 0, "seat:1", "yes")
+    assert prompted(session, 0) == "Burlington Freight Yard: steal 1 Gun from whom?"
+    tip = "anonymous-tip"
+    session = play(start(table(at={tip: {0: ("capone",)}}, opportunities=(tip,), orders={0: 1})), 0, "exploit")
+    assert prompted(session, 0) == "Anonymous Tip: which gang is it about?"
+
+
+@pytest.mark.parametrize(
+    ("hassles", "line"),
+    [
+        ((), "3 Booze for sale, scarce (up to 4): $3 each."),
+        (("flooded-market",), "3 Booze for sale (counted as 5), enough (up to 8): $2 each."),
+        (("thirsty-city",), "3 Booze for sale, scarce (up to 4): $4 each, $1 of it by a Hassle."),
+    ],
+)
+def test_a_hassle_changes_the_price_and_the_line_that_tells_it(hassles: tuple[str, ...], line: str) -> None:
+    session = start(table(stage="market", stash={0: (0, 0, 3)}, hassles=hassles, clout={0: 4}))
+    all_name(session, {0: 3, 1: 0, 2: 0, 3: 0})
+    assert story(session, "price") == [line]

@@ -2,93 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator
 from functools import cache
-from importlib.resources import files
 from itertools import product
 from random import Random
 
 import pytest
 
-from bot.players import random_answer
-from bot.words import Words
-from rules.kernel.asking import Decision, Number
+from bot.text.words import Words
 from rules.kernel.chance import LoadedDice
-from rules.kernel.log import IllegalAnswer
-from rules.kernel.reading import flat, read
 from rules.kernel.session import Session
-from rules.kernel.telling import Phrase
 from rules.wise_guys.game import GAME
-from tests.mob import shake_hands
+from tests.catalogues import event_kinds, own_words
+from tests.mob import reply, shake_hands
+from tests.mob_words import Heard, check_cards_fit
 from tests.moves import passing
+from tests.sayings import FITTING, HINT, LABEL, LONG_NAMES, check_news, check_phrases, check_refusals
 from tests.wise_guys.building import fought, start, table
-from tests.wise_guys.cards import EXPLOITS, holding, reply
+from tests.wise_guys.cards import EXPLOITS, holding
 
-LABEL, HINT, PROMPT, LINE = 80, 100, 200, 300
-"""How many characters a button, the line below it, a question and a line of news may have."""
-WORDS = Words(GAME, ["W" * 32] * 4)  # as long as a player's name can be
-OWN = flat(read(files("rules.wise_guys") / "words" / "en.toml"))
+WORDS = Words(GAME, LONG_NAMES)
+OWN = own_words("rules.wise_guys")
 DECKS = GAME.decks
 LIQUOR = [option.key for option in GAME.options]
 HOUSES = [dict(zip(LIQUOR, choice, strict=True)) for choice in product(("no", "yes"), repeat=len(LIQUOR))]
 
 
-@dataclass
-class Heard:
-    """What came up in many games."""
-
-    prompts: set[Phrase] = field(default_factory=set)
-    labels: set[Phrase] = field(default_factory=set)
-    hints: set[Phrase] = field(default_factory=set)
-    cells: set[Phrase] = field(default_factory=set)
-    whys: set[Phrase] = field(default_factory=set)
-    topics: set[str] = field(default_factory=set)
-    news: set[tuple[str, str]] = field(default_factory=set)  # kinds of events and their sentences
-
-    def listen(self, decisions: Iterable[Decision]) -> None:
-        for decision in decisions:
-            self.prompts.add(decision.prompt)
-            if not isinstance(decision, Number):
-                self.labels.update([offer.label for offer in (*decision.options, *decision.barred)])
-                self.hints.update([option.hint for option in decision.options])
-                self.topics.update([barred.rule for barred in decision.barred])
-
-    def look(self, session: Session) -> None:
-        """The table as it lies, for a spectator and for a player."""
-        for seat in (None, 0):
-            sheet = GAME.sheet(session.view(seat))
-            self.cells.update((sheet.title, *sheet.lines))
-            for grid in sheet.grids:
-                self.cells.update(cell for row in ((grid.title,), grid.head, *grid.rows) for cell in row)
-
-    def shake_hands(self, session: Session, rng: Random) -> None:
-        """Somebody proposes some deal; one that is refused changes nothing."""
-        seat = rng.randrange(session.seats)
-        for deal in session.interjections(seat)[:1]:
-            self.labels.update((deal.prompt, *(one.prompt for one in deal.fields)))
-            try:
-                session.interject(seat, deal.key, tuple(rng.choice((0, 0, 1)) for _ in deal.fields))
-            except IllegalAnswer as refusal:
-                self.topics.add(refusal.rule)
-
-    def read(self, session: Session) -> None:
-        for seat in (None, 0):
-            self.news.update((event.kind, WORDS.tell(event, seat)) for event in session.events(seat))
-
-
 def random_games(heard: Heard, count: int) -> Iterator[Session]:
     """Games of every house rule, with three and with four gangs."""
     for seed in range(count):
-        session, rng = Session.new(GAME, 3 + seed % 2, str(seed), HOUSES[seed // 2 % len(HOUSES)]), Random(seed)
-        while session.ask is not None:
-            heard.listen(session.ask.decisions.values())
-            if rng.random() < 0.02:
-                heard.shake_hands(session, rng)
-                heard.look(session)
-            for seat, decision in list(session.ask.decisions.items()):
-                session.answer(seat, random_answer(decision, rng))
-        yield session
+        session = Session.new(GAME, 3 + seed % 2, str(seed), HOUSES[seed // 2 % len(HOUSES)])
+        yield heard.play(session, Random(seed))
 
 
 def rare_games() -> Iterator[Session]:
@@ -116,46 +60,35 @@ def last_straws() -> Iterator[Session]:
 
 @cache
 def heard() -> Heard:
-    all_of_it = Heard()
+    all_of_it = Heard(WORDS)
     for session in random_games(all_of_it, 3 * 2 * len(HOUSES)):
         assert session.result is not None
-        all_of_it.whys.add(session.result.why)
         all_of_it.look(session)
         all_of_it.read(session)
     for session in rare_games():
         all_of_it.read(session)
-        all_of_it.listen(session.ask.decisions.values() if session.ask else ())
+        all_of_it.ask(session)
     return all_of_it
-
-
-@pytest.mark.parametrize(
-    ("what", "most"), [("prompts", PROMPT), ("labels", LABEL), ("hints", HINT), ("cells", LINE)]
-)
-def test_every_phrase_that_comes_up_can_be_said_and_fits(what: str, most: int) -> None:
-    """With names as long as they can be."""
-    said = {phrase: WORDS.say(phrase) for phrase in getattr(heard(), what)}
-    assert [phrase for phrase in said if phrase and not said[phrase]] == []
-    assert {text for text in said.values() if len(text) > most} == set()
-
-
-def test_every_event_has_a_sentence_that_fits() -> None:
-    assert {kind for kind, text in heard().news if not text} == set()
-    assert {text for _, text in heard().news if len(text) > LINE} == set()
-    assert [text for _, text in heard().news if "  " in text or text.endswith((" .", ".."))] == []
 
 
 def test_every_event_of_the_catalogue_is_told() -> None:
     """A sentence that nothing ever tells would be a rule that is not at work."""
-    kinds = {key.split(".")[1] for key in OWN if key.startswith("event.")}
-    assert kinds == {kind for kind, _ in heard().news}
+    assert event_kinds(OWN) == {kind for kind, _ in heard().news}
 
 
 def test_every_topic_of_the_catalogue_can_refuse() -> None:
     """A rule sentence that nothing ever refuses with would be a rule that is not enforced."""
-    own = {key.removeprefix("rule.") for key in OWN if key.startswith("rule.")}
-    words = GAME.words("en")
-    assert [topic for topic in heard().topics if f"rule.{topic}" not in words] == []
-    assert own == {topic for topic in heard().topics if f"rule.{topic}" in OWN}
+    check_refusals(GAME.words("en"), OWN, heard().topics)
+
+
+def test_every_event_has_a_sentence_that_fits() -> None:
+    check_news(heard().news)
+
+
+@pytest.mark.parametrize(("what", "most"), FITTING)
+def test_every_phrase_that_comes_up_can_be_said_and_fits(what: str, most: int) -> None:
+    """With names as long as they can be."""
+    check_phrases(WORDS, getattr(heard(), what), most)
 
 
 def test_every_result_can_be_said() -> None:
@@ -179,7 +112,10 @@ TEXTS = {
     "hawthorne-smoke-shop": "Hot: lose 1 Clout. Gain $5.",
     "burlington-freight-yard": "Steal 1 Booze from a rival. Boost: steal 1 Gun from a rival.",
     "anonymous-tip": "A rival loses 2 Clout.",
-    "colosimos-cafe": "Gain $1 and 1 Clout.",
+    "flattering-headline": "Gain 1 Clout and $1. Boost: a rival loses 1 Clout.",
+    "state-street-florist": "A rival sends 1 member of its choice to the Emergency Room; gain $2.",
+    "fixed-prizefight": "Gain $2 per business location controlled. Boost: gain $3.",
+    "friendly-alderman": "Gain 2 Clout, or become Boss of Bosses and gain $3.",
     "hungry-youngsters": "Recruit up to 2 Associates; gain $1.",
     "loose-lipped-bookkeeper": "Look behind a rival's blind; gain $3.",
     "indictment": "Least Clout: a Made Man Takes the Fall.",
@@ -199,16 +135,10 @@ def test_the_text_of_a_card_says_what_its_fields_do(key: str) -> None:
 
 def test_every_cards_title_and_text_fit() -> None:
     words = GAME.words("en")
-    for card in (*DECKS.starting, *DECKS.business, *DECKS.roaring20s):
-        assert 0 < len(words[f"card.{card.key}"]) <= LABEL
-        assert 0 < len(words[f"text.{card.key}"]) <= HINT
-    for tile in (*DECKS.starting, *DECKS.business, *DECKS.opportunities):
-        assert words[f"place.{tile.key}"] == words[f"card.{tile.key}"]
-        assert words[f"does-at.{tile.key}"] == words[f"text.{tile.key}"]
+    tiles = (*DECKS.starting, *DECKS.business, *DECKS.opportunities)
+    check_cards_fit(words, (*DECKS.starting, *DECKS.business, *DECKS.roaring20s), tiles)
+    for tile in tiles:
         assert words[f"fight-at.{tile.key}"] == tile.fight.capitalize()
-        parts = [words[f"part.{tile.key}.one"], words[f"part.{tile.key}.other"], words[f"boost.{tile.key}"]]
-        assert [bool(part) for part in parts] == [True, bool(tile.or_), bool(tile.boost)]
-        assert max(map(len, parts)) <= LABEL
 
 
 def test_every_gangs_order_and_rule_fit() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bot.players import play_out
-from bot.words import Words
+from bot.cli.random_players import play_out
+from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session

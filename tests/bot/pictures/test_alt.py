@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.pictures.picture import LONGEST_ALT, MORE, alt, told
+from bot.pictures.picture import LONGEST_ALT, alt, render_text
+from bot.text.sentences import sentence
 from rules import GAMES
 from tests.bot.pictures.positions import Echo, grid, looks, session, sheet, speaker
 
@@ -21,9 +24,9 @@ def test_every_row_is_told_with_its_figures(key: str, seats: int, answers: int) 
     for _, seen in looks(session(key, seats, answers)):
         text = alt(words, seen)
         assert len(text) <= LONGEST_ALT
-        lines = text.removesuffix(MORE).split("\n")
-        cut = text.endswith(MORE)
-        assert cut == (len(told(words, seen, FIGURE)) > LONGEST_ALT)
+        lines = text.removesuffix(sentence("board.more")).split("\n")
+        cut = text.endswith(sentence("board.more"))
+        assert cut == (len(render_text(words, replace(seen, more=()), FIGURE)) > LONGEST_ALT)
         untold = 0
         for shown in sorted(seen.grids, key=lambda shown: not shown.own):
             for name, *cells in [[words.say(cell).rstrip(".") for cell in row] for row in shown.rows]:
@@ -38,7 +41,7 @@ def test_no_row_is_told_by_halves() -> None:
     """Where there are too many, the last that is told is whole."""
     rows = [(f"Row {number}", "7 men", "nobody") for number in range(200)]
     *told_, last, more = alt(Echo(), sheet(grid(*rows), title="Now")).split("\n")
-    assert more == MORE
+    assert more == sentence("board.more")
     assert last == f"Row {len(told_) - 2}: 7 men; nobody"
 
 
@@ -54,7 +57,7 @@ def test_what_only_one_seat_sees_comes_first() -> None:
     text = alt(Echo(), sheet(*(grid(("a", "1"), title="W" * 100) for _ in range(12)), own, title="Now"))
     assert text.startswith("Now\nMine (private)\nStash: 4\n")
     assert LONGEST_ALT - 150 < len(text) <= LONGEST_ALT
-    assert text.endswith(MORE)
+    assert text.endswith(sentence("board.more"))
 
 
 def test_the_longest_cells_are_cut_first() -> None:
@@ -63,4 +66,4 @@ def test_the_longest_cells_are_cut_first() -> None:
     text = alt(Echo(), sheet(grid(*rows), title="Now"))
     assert LONGEST_ALT - 150 < len(text) <= LONGEST_ALT
     assert text.count("…; 7 men") == 12
-    assert "…" not in told(Echo(), sheet(grid(*rows), title="Now"))
+    assert "…" not in render_text(Echo(), sheet(grid(*rows), title="Now"))

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 from io import BytesIO
-from time import perf_counter
+from time import process_time
 
 import pytest
 from PIL import Image
 
-from bot.panel import EMBED
-from bot.pictures import colours, plain
-from bot.pictures.picture import LONGEST_ALT, alt, encode, told
-from bot.terminal import sheet_text
-from bot.words import Words
+from bot.interactions.panel import EMBED
+from bot.pictures import colours, lettering, plain
+from bot.pictures.lettering import Face, shorten
+from bot.pictures.picture import LONGEST_ALT, alt, encode, render_pages, render_text
+from bot.text.terminal import sheet_text
+from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.telling import Sheet
-from tests.bot.pictures.positions import NASTY, Echo, grid, looks, session, sheet, speaker
+from tests.bot.pictures.positions import NASTY, Echo, grid, looks, names, session, sheet, speaker
+from tests.pseudo import LANGUAGE, pseudo_game
 
 LARGEST = 120_000
 TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
@@ -51,12 +53,58 @@ def test_every_position_has_a_picture(key: str, seats: int, answers: int) -> Non
 
 
 @every_table
-def test_the_board_as_text_fits_into_one_message(key: str, seats: int) -> None:
-    """In full, late in the game and with the longest names that Discord allows."""
+def test_another_language_has_a_picture_too(key: str, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One whose sentences are longer, and have accents: each stands in the alternative text, and none is cut."""
+    words = Words(pseudo_game(monkeypatch, key), names(seats), LANGUAGE)
+    cut: list[str] = []
+
+    def watch(text: str, face: Face, room: int) -> str:
+        short = shorten(text, face, room)
+        cut.extend([text] if short != text else [])
+        return short
+
+    for module in (lettering, plain):
+        monkeypatch.setattr(module, "shorten", watch)
+    lettering.wrap.cache_clear()
+    for answers in (40, TO_THE_END):
+        for _, seen in looks(session(key, seats, answers)):
+            made = plain.picture(words, seen)
+            assert Image.open(BytesIO(made.png)).width == plain.WIDTH
+            assert made.alt.startswith("[")
+            assert all(words.say(line) in made.alt for line in seen.lines)
+    assert cut == []
+
+
+@every_table
+def test_the_board_as_text_fits_into_messages(key: str, seats: int) -> None:
+    """In full, late in the game: in one message what the picture shows, even with the longest names that Discord
+    allows; and all that lies open in three."""
     words = speaker(GAMES[key], ["W" * 32 for _ in range(seats)])
     for answers in (40, 360):
         for _, seen in looks(session(key, seats, answers)):
-            assert len(told(words, seen, headline="\n**{}**")) <= EMBED
+            assert len(render_text(words, replace(seen, more=()), headline="\n**{}**")) <= EMBED
+            pages = render_pages(words, seen, EMBED)
+            assert len(pages) <= 3
+            assert max(map(len, pages)) <= EMBED
+
+
+def test_pages_break_between_grids() -> None:
+    """Each page is as full as it can be; a grid that fills more than a page is broken between its rows; nothing is
+    lost."""
+    some = sheet(grid(*[("Hand", "3")] * 3), grid(*[("Stash", "44")] * 3), grid(*[("Long", "5" * 30)] * 3))
+    text = render_text(Echo(), some, headline="\n**{}**")
+    pages = render_pages(Echo(), some, 60)
+    assert max(map(len, pages)) <= 60
+    assert len(pages) > 2
+    assert [line for page in pages for line in page.split("\n") if line] == list(filter(None, text.split("\n")))
+    assert render_pages(Echo(), some, len(text)) == [text]
+
+
+def test_what_is_only_read_is_not_drawn() -> None:
+    board = sheet(grid(("Hand", "3")))
+    told = replace(board, more=(grid(("Deck", "44")),))
+    assert plain.picture(Echo(), told) == plain.picture(Echo(), board)
+    assert "Deck: 44" in render_text(Echo(), told)
 
 
 @every_table
@@ -177,15 +225,15 @@ def test_the_palette_has_room() -> None:
 
 
 def test_drawing_is_cheap_beside_encoding() -> None:
-    """Once its labels are known, a picture takes longer to encode than to draw; the bench has the goal itself."""
+    """Once its labels are known, a picture is more work to encode than to draw; the bench has the goal itself."""
     key, seats = TABLES[-1]
     words, ratios = speaker(GAMES[key]), []
     seen = dict(looks(session(key, seats, 30)))[None]
     plain.picture(words, seen)
     for _ in range(9):
-        start = perf_counter()
+        start = process_time()
         image = plain.draw(words, seen)
-        drawn = perf_counter()
+        drawn = process_time()
         encode(image)
-        ratios.append((drawn - start) / (perf_counter() - drawn))
+        ratios.append((drawn - start) / (process_time() - drawn))
     assert sorted(ratios)[4] < 1

@@ -68,9 +68,8 @@ async def test_an_interaction_has_its_effect_once(store: SqliteStore) -> None:
         await store.append(table, 2, [an_answer(2)], 41)
     assert len(await store.log(table)) == 2
     assert await store.log(other) == []
-    queued = await store.next_out(Channel(1))
-    assert queued is not None
-    await store.mark_sent(queued.id, 1)
+    [queued] = await store.unsent(Channel(1))
+    await store.mark_sent([queued.id], 1)
     assert await store.waiting_targets() == {}
 
 

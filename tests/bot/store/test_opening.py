@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Damaged, Duplicate, Fenced, FromTheFuture, InUse, StoreUnavailable
-from bot.store.chain import columns, first_link, link
+from bot.store import Channel, Damaged, Duplicate, Fenced, FromTheFuture, InUse, StoreUnavailable
+from bot.store.entries import columns, first_link, link
 from bot.store.opening import ended_badly
 from bot.store.schema import APPLICATION, MIGRATIONS, migrate
 from bot.store.sqlite import SqliteStore
+from bot.text.sentences import sentence
 from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
 
 
@@ -193,6 +194,50 @@ async def test_a_database_of_the_first_version_is_brought_along(path: Path) -> N
         assert await store.log(fifth) == [an_answer()]
     async with opened(path, check=True):
         pass
+
+
+NOTES = {
+    '{"arguments":[],"key":"deserted","seat":null}': "Everybody has left: the game is over.",
+    '{"arguments":[],"key":"lobby-silent"}': sentence("note.lobby-silent"),
+    '{"arguments":[3],"key":"left","seat":null}': sentence("note.left", seat=3),
+    '{"arguments":[],"key":"host","seat":1}': "Anna is the host of this table now.",
+    '{"arguments":[2],"key":"replaced","seat":1}': "Seat 2 is now played by Anna.",
+    '{"arguments":["Chicago","a-1",7,9],"key":"verified","seat":null}': sentence(
+        "note.verified", game="Chicago", seed="a-1", entries=7, rolls=9
+    ),
+    '{"arguments":["Chicago","a-1","Its \\"log\\"."],"key":"not-verified","seat":null}': (
+        '**Chicago** was checked, and something is **wrong**. Its seed is `a-1`.\nIts "log".'
+    ),
+}
+"""Notes as the eighth version kept them, and what they say."""
+
+
+@pytest.mark.asyncio
+async def test_of_a_database_of_the_eighth_version_nothing_is_lost(path: Path) -> None:
+    """Whose direct messages were opened is known; a note that waits says what it would have said, and what else
+    waits is as it was."""
+    db = sqlite3.connect(path, isolation_level=None)
+    migrate(db, path, MIGRATIONS[:8])
+    db.execute("INSERT INTO letterboxes VALUES (7, 70), (8, 80)")
+    db.execute(
+        "INSERT INTO tables VALUES (1, 5, 6, 'g', 4, 's', '{}', 1, 'd', '', 0, 'playing', NULL, 1, 1, '', 0)"
+    )
+    waiting = [*(("note", note) for note in NOTES), ("call", '{"arguments":[1],"seats":[0]}')]
+    for number, (kind, payload) in enumerate(waiting):
+        db.execute(
+            "INSERT INTO outbox (table_id, channel, kind, payload, nonce, after) VALUES (1, 6, ?, ?, ?, 0)",
+            (kind, payload, str(number)),
+        )
+    db.close()
+    async with opened(path) as store:
+        assert [await store.dm_channel(user) for user in (7, 8, 9)] == [70, 80, None]
+        *notes, call = await store.unsent(Channel(6))
+        said = [
+            sentence(f"note.{one['key']}", **one["gaps"], **({"player": "Anna"} if one.get("seat") else {}))
+            for one in (note.payload for note in notes)
+        ]
+        assert said == list(NOTES.values())
+        assert call.payload == {"arguments": [1], "seats": [0]}
 
 
 # -- trouble that passes

@@ -1,4 +1,4 @@
-"""The outbox: each message once, in order for its target."""
+"""The outbox: each message once, in order for its target, and together what was tried together."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Channel, Hand, NoSuchTable, Target
+from bot.store import Channel, DirectMessage, NoSuchTable, Target
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
 
 
-async def nonce(store: SqliteStore, target: Target) -> str | None:
-    queued = await store.next_out(target)
-    return queued.nonce if queued else None
+async def nonces(store: SqliteStore, target: Target) -> list[str]:
+    return [one.nonce for one in await store.unsent(target)]
 
 
 @pytest.mark.asyncio
@@ -22,49 +21,72 @@ async def test_messages_go_in_order_for_each_target(store: SqliteStore) -> None:
     await store.append(
         table, 0, [an_answer()], 1, [a_message("a"), a_message("s", None, 2), a_message("b"), a_message("o", 9)]
     )
-    assert list(await store.waiting_targets()) == [Channel(1), Hand(table, 2), Channel(9)]
-    first = await store.next_out(Channel(1))
-    assert first is not None
+    assert list(await store.waiting_targets()) == [Channel(1), DirectMessage(table, 2), Channel(9)]
+    first, second = await store.unsent(Channel(1))
     assert (first.nonce, first.tries, first.kind, first.payload) == ("a", 0, "news", {"since": 3})
-    assert (first.table, first.target) == (table, Channel(1))
-    again = await store.next_out(Channel(1))  # not marked yet: still its turn, but now it may have been sent
-    assert again is not None
-    assert (again.id, again.tries) == (first.id, 1)
-    await store.mark_sent(first.id, 555)
-    assert await nonce(store, Channel(1)) == "b"
-    assert await nonce(store, Hand(table, 2)) == "s"
-    assert await nonce(store, Hand(table, 3)) is None
-    assert await nonce(store, Channel(9)) == "o"
-    with pytest.raises(NoSuchTable):
-        await store.mark_sent(first.id, 556)
-    with pytest.raises(NoSuchTable):
-        await store.retry_later(first.id, 1)
+    assert (first.table, first.target, first.batch, first.marks) == (table, Channel(1), None, "")
+    assert second.nonce == "b"
+    await store.mark_sent([first.id], 555)
+    assert await nonces(store, Channel(1)) == ["b"]
+    assert await nonces(store, DirectMessage(table, 2)) == ["s"]
+    assert await nonces(store, DirectMessage(table, 3)) == []
+    assert await nonces(store, Channel(9)) == ["o"]
+    for late in (store.mark_sent([first.id], 556), store.retry_later([first.id], 1), store.dead([first.id])):
+        with pytest.raises(NoSuchTable):
+            await late
 
 
 @pytest.mark.asyncio
-async def test_a_message_that_must_wait_holds_back_those_behind_it(store: SqliteStore, clock: Clock) -> None:
+async def test_what_a_channel_waits_for_is_all_of_one_table(store: SqliteStore) -> None:
+    first = await store.new_table(a_table(), None, [a_message("a")])
+    await store.set_status(first, "over")
+    await store.new_table(a_table(), None, [a_message("b")])
+    assert await nonces(store, Channel(1)) == ["a"]
+
+
+@pytest.mark.asyncio
+async def test_a_message_that_must_wait_says_until_when_and_why(store: SqliteStore, clock: Clock) -> None:
     table = await store.new_table(a_table(), None, [a_message("a"), a_message("b")])
-    first = await store.next_out(Channel(1))
-    assert first is not None
-    await store.retry_later(first.id, clock.time + 30)
+    first, _ = await store.unsent(Channel(1))
+    await store.retry_later([first.id], clock.time + 30, "missing send messages")
     assert await store.waiting_targets() == {Channel(1): clock.time + 30}
-    assert await nonce(store, Channel(1)) is None
-    clock.time += 30
-    assert await nonce(store, Channel(1)) == "a"
-    await store.dead(first.id)
-    assert await nonce(store, Channel(1)) == "b"
-    await store.post(table, [a_message("late", after=clock.time + 5)])
-    await store.dead(first.id + 1)
-    assert await store.waiting_targets() == {Channel(1): clock.time + 5}
+    assert await store.problems(table) == ["missing send messages"]
+    assert [one.tries for one in await store.unsent(Channel(1))] == [1, 0]
+    await store.dead([first.id])
+    assert await nonces(store, Channel(1)) == ["b"]
+    assert await store.problems(table) == []
 
 
 @pytest.mark.asyncio
 async def test_what_was_being_sent_is_known_after_a_restart(path: Path) -> None:
     async with opened(path) as store:
-        await store.new_table(a_table(), None, [a_message("a")])
-        await store.next_out(Channel(1))
+        await store.new_table(a_table(), None, [a_message("a"), a_message("b"), a_message("c")])
+        first, second, _ = await store.unsent(Channel(1))
+        await store.sending([first.id, second.id], "x y")
     async with opened(path) as store:
         assert await store.waiting_targets() == {Channel(1): 0}
-        found = await store.next_out(Channel(1))
-        assert found is not None
-        assert (found.nonce, found.tries) == ("a", 1)
+        found = await store.unsent(Channel(1))
+        assert [(one.nonce, one.batch, one.marks) for one in found] == [
+            ("a", first.id, "x y"),
+            ("b", first.id, "x y"),
+            ("c", None, ""),
+        ]
+
+
+@pytest.mark.asyncio
+async def test_the_newest_message_at_a_target_is_known(store: SqliteStore) -> None:
+    table = await store.new_table(a_table(), None, [a_message("a"), a_message("b"), a_message("s", None, 2)])
+    assert await store.last_message(Channel(1)) is None
+    for one, number in zip(await store.unsent(Channel(1)), (70, 30), strict=True):
+        await store.mark_sent([one.id], number)
+    assert await store.last_message(Channel(1)) == 70
+    assert await store.last_message(DirectMessage(table, 2)) is None
+
+
+@pytest.mark.asyncio
+async def test_a_dm_channel_is_kept_until_its_owner_is_forgotten(store: SqliteStore) -> None:
+    assert await store.dm_channel(7) is None
+    await store.set_dm_channel(7, 70)
+    assert await store.dm_channel(7) == 70
+    await store.forget_user(7)
+    assert await store.dm_channel(7) is None

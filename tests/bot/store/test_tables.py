@@ -258,6 +258,7 @@ async def test_a_forgotten_user_leaves_no_trace_in_the_files(path: Path) -> None
             *(store.sit(table, seat, users[(table * 97 + seat * 31) % 600]) for table, seat in seated)
         )
         await asyncio.gather(*(store.set_preferences(Preferences(user)) for user in users))
+        await asyncio.gather(*(store.set_dm_channel(user, number) for number, user in enumerate(users)))
         await asyncio.gather(*(store.leave(table, 3) for table in tables[::5]))
         assert all(traces(path, user) for user in users[:5])
         for user in users[:5]:

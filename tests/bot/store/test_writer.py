@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Duplicate, NoSuchTable, Occupied, OutOfTurn, StoreUnavailable, work
-from bot.store.chain import columns, link
+from bot.store import Duplicate, NoSuchTable, Occupied, OutOfTurn, StoreUnavailable, entries
+from bot.store.entries import columns, link
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
 
@@ -140,9 +140,9 @@ async def test_the_writer_replies_even_if_it_is_cancelled_itself(path: Path) -> 
             store._writer._task.cancel()
             await asyncio.sleep(0)
         gate.go.set()
-        await asyncio.wait_for(caller, 5)
+        await asyncio.wait_for(caller, 20)
         with pytest.raises(StoreUnavailable, match="is closed"):
-            await asyncio.wait_for(queued, 5)
+            await asyncio.wait_for(queued, 20)
         with pytest.raises(StoreUnavailable, match="is closed"):
             await store.once(3)
         assert len(await store.log(table)) == 1
@@ -226,8 +226,8 @@ def test_a_loop_that_is_shut_down_in_the_middle(path: Path, moment: int) -> None
             await asyncio.sleep(0)
         for task in asyncio.all_tasks() - {asyncio.current_task()}:
             task.cancel()
-        await asyncio.wait_for(asyncio.gather(*clicks, return_exceptions=True), 5)
-        await asyncio.wait_for(store.close(), 5)
+        await asyncio.wait_for(asyncio.gather(*clicks, return_exceptions=True), 20)
+        await asyncio.wait_for(store.close(), 20)
 
     async def look() -> int:
         async with opened(path) as store:
@@ -240,7 +240,7 @@ def test_a_loop_that_is_shut_down_in_the_middle(path: Path, moment: int) -> None
 @pytest.mark.asyncio
 async def test_plain_answers_are_joined(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """The quick way is really taken: what goes wrong in it would only make it slow."""
-    monkeypatch.setattr(work, "append", None)
+    monkeypatch.setattr(entries, "append", None)
     tables = [await store.new_table(a_table(channel)) for channel in range(3)]
     for turn in range(2):
         clicks = [
@@ -291,7 +291,7 @@ async def test_a_remembered_end_is_not_believed_blindly(store: SqliteStore, path
 
 @pytest.mark.asyncio
 async def test_not_every_end_is_remembered_for_ever(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "MOST_ENDS", 3)
+    monkeypatch.setattr(entries, "MOST_ENDS", 3)
     tables = [await store.new_table(a_table(channel)) for channel in range(10)]
     for turn in range(2):
         for table in tables:

@@ -1,0 +1,1 @@
+"""The bot as a program: its settings, its client, how it starts and ends."""

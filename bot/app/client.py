@@ -1,0 +1,181 @@
+"""The bot on Discord: it logs in, registers its commands, and hands every click to the router."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.upkeep import keep_up
+from bot.interactions import reply
+from bot.interactions.router import Router, speak_with_visitor
+from bot.outbox import Budget
+from bot.services import Services, build_outbox
+from bot.store import Occupied, StoreError
+from bot.tables import incidents
+from bot.tables.errors import Frozen, Incident
+from bot.text.commands import CommandTranslator
+
+log = logging.getLogger(__name__)
+
+LONGEST_WAIT = 30.0  # seconds that discord.py may sleep on a limit before it says so instead
+
+INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
+"""None of them is privileged: the bot never reads what people write."""
+
+NEEDED = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+)
+
+
+class Commands(app_commands.CommandTree["Consigliere"]):
+    """The slash commands: each is answered in the language of whoever types it."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Consigliere], /) -> bool:
+        speak_with_visitor(interaction, interaction.client.services.locales)
+        return True
+
+
+class Consigliere(commands.Bot):
+    """The bot of one process."""
+
+    def __init__(
+        self,
+        services: Services,
+        now: Callable[[], int] = lambda: int(time.time()),
+        budget: Budget | None = None,
+        **more: Any,
+    ) -> None:
+        budget = budget or Budget()
+        super().__init__(
+            command_prefix=(),
+            tree_cls=Commands,
+            intents=INTENTS,
+            allowed_mentions=discord.AllowedMentions.none(),
+            help_command=None,
+            http_trace=budget.trace(),
+            max_ratelimit_timeout=LONGEST_WAIT,
+            **more,
+        )
+        self.services = services
+        services.names.find = self._name_of
+        self._router = self._build_router()  # the cogs bring their verbs in `setup_hook`
+        self._outbox = build_outbox(services, self, now, budget)
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def setup_hook(self) -> None:
+        """Once a process: `on_ready` may come many times."""
+        for topic in ("game", "learn", "preferences"):
+            await self.load_extension(f"cogs.{topic}")
+        self._router = self._build_router()
+        await self.tree.set_translator(CommandTranslator())
+        await self.tree.sync()
+        await self._resume()
+        self._tasks.append(asyncio.create_task(self._outbox.run(), name="outbox"))
+        self._tasks.append(asyncio.create_task(keep_up(self.services), name="upkeep"))
+
+    def _build_router(self) -> Router:
+        services = self.services
+        return Router(services.signer, services.locales, services.errors, self.cogs.values())
+
+    async def _resume(self) -> None:
+        """What a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the last. A
+        table that is in trouble keeps no other waiting."""
+        for row in await self.services.store.unseen_tables():
+            try:
+                await self._begin(row.id)
+            except (Frozen, Incident):
+                continue  # told already
+            except Exception as problem:
+                incidents.report(log, "table-not-resumed", problem, row.id, row.guild)
+        await self.services.votes.carry_on()
+        await self.services.replacing.carry_on()
+
+    async def _begin(self, table: int) -> None:
+        try:
+            await self.services.runner.begin(table)
+        except Occupied:  # the deal is told already
+            await self.services.runner.go_on(table)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Discord hands over a command, a press or a form."""
+        await self._router.route(interaction)
+
+    # -- what may let us in where we were shut out
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """A server is there: what waits for it may go out."""
+        self._outbox.look_again(guild.id)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was let into a server."""
+        self._outbox.look_again(guild.id)
+
+    async def on_guild_role_update(self, _: discord.Role, role: discord.Role) -> None:
+        """A role may allow the bot more than before."""
+        self._outbox.look_again(role.guild.id)
+
+    async def on_guild_channel_update(self, _: Any, channel: discord.abc.GuildChannel) -> None:
+        """A channel may allow the bot more than before."""
+        self._outbox.look_again(channel.guild.id)
+
+    async def on_thread_update(self, _: discord.Thread, thread: discord.Thread) -> None:
+        """A thread may be open again."""
+        self._outbox.look_again(thread.guild.id)
+
+    async def on_thread_join(self, thread: discord.Thread) -> None:
+        """The bot was let into a thread."""
+        self._outbox.look_again(thread.guild.id)
+
+    async def on_member_update(self, _: discord.Member, member: discord.Member) -> None:
+        """The bot may have got other roles."""
+        if member == member.guild.me:
+            self._outbox.look_again(member.guild.id)
+
+    # -- what ends a table
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel was deleted. An outage of its server is something else: then nobody says so."""
+        await self._lose(channel.id, channel.guild.id)
+
+    async def on_raw_thread_delete(self, thread: discord.RawThreadDeleteEvent) -> None:
+        """A thread was deleted, by itself or with its channel; it may have slept, so that nobody knew it."""
+        await self._lose(thread.thread_id, thread.guild_id)
+
+    async def _lose(self, channel: int, guild: int) -> None:
+        """Should it fail, the outbox finds out when it next has something to post there."""
+        try:
+            await self.services.tables.lose_channel(channel)
+        except StoreError as problem:
+            incidents.report(log, "channel-lost", problem, None, guild)
+
+    async def _name_of(self, guild: int, user: int) -> str | None:
+        """What a member is called; asked for one by one, since the list of members is privileged."""
+        found = self.get_guild(guild)
+        try:
+            return None if found is None else (await found.fetch_member(user)).display_name
+        except discord.NotFound:
+            return None  # they have left, which is no fault of anybody's
+        except reply.UNDELIVERED as refused:
+            incidents.report(log, "name-not-found", refused, None, guild)
+            return None  # not to be had just now: the seat's number will do
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        if self._tasks:
+            await asyncio.wait(self._tasks)
+        await self._outbox.close()
+        await super().close()
+        self.services.close()

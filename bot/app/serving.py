@@ -1,0 +1,73 @@
+"""The bot as a process: settings, store, services and client, from start to end."""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import gc
+import time
+from collections.abc import Mapping
+
+import discord
+
+from bot.app.client import NEEDED, Consigliere
+from bot.app.config import ConfigError, Settings
+from bot.app.log_redaction import begin_log
+from bot.services import build_services
+from bot.store.opening import ended_badly
+from bot.store.sqlite import SqliteStore
+from rules.kernel.game import AnyGame
+
+
+def now() -> int:
+    """The time, in whole seconds."""
+    return int(time.time())
+
+
+async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
+    """Log in and stay until the process is told to go."""
+    token = settings.needed_token()
+    begin_log(settings.log_level)
+    store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
+    spare_pauses()
+    try:
+        services = build_services(
+            store, with_decks(games, settings), settings.mac_key(), now, settings.live_tables, settings.lobby_hours
+        )
+        async with Consigliere(services, now) as bot:
+            await bot.start(token)
+    except discord.LoginFailure:
+        raise ConfigError(
+            "DISCORD_TOKEN is not a token that Discord knows: copy it anew from the portal"
+        ) from None
+    finally:
+        await store.close()
+
+
+def spare_pauses() -> None:
+    """Look for garbage in circles less often: a full look at a thousand tables takes as long as fifty clicks."""
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+def with_decks(games: Mapping[str, AnyGame], settings: Settings) -> dict[str, AnyGame]:
+    """The games with the operator's decks: a folder named after a game takes the place of ours, file by file."""
+    if settings.decks is None:
+        return dict(games)
+    folders = {key: settings.decks / key for key in games}
+    try:
+        return {
+            key: game.with_decks(folders[key]) if folders[key].is_dir() else game for key, game in games.items()
+        }
+    except ValueError as error:
+        raise ConfigError(f"CONSIGLIERE_DECKS: {' '.join(str(error).split())}") from None
+
+
+def invitation(settings: Settings) -> str:
+    """The address at which somebody invites the bot, with the few rights it needs."""
+    first = settings.needed_token().split(".")[0]
+    try:
+        application = int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
+    except (ValueError, binascii.Error):
+        raise ConfigError("DISCORD_TOKEN does not look like a bot's token: copy it anew from the portal") from None
+    return discord.utils.oauth_url(application, permissions=NEEDED, scopes=("bot", "applications.commands"))

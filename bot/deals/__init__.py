@@ -1,0 +1,1 @@
+"""Deals and other things done out of turn: what one seat offers another."""

@@ -1,0 +1,128 @@
+"""Interjections as people put them together: a draft that fits into a ticket, and the handshake of two seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from hashlib import blake2b
+
+from bot.store import Offer, Terms
+from bot.text.sentences import list_texts
+from bot.text.words import Words
+from rules.kernel.asking import Answer, Decision, Number, Pick
+from rules.kernel.game import Interjection
+from rules.kernel.session import IllegalAnswer, Session
+from rules.kernel.telling import Phrase, Seat
+
+FORM = 5  # fields that a form on Discord holds
+
+Draft = tuple[Interjection, tuple[Answer, ...]]
+
+
+class Lapsed(Exception):
+    """The offer can no longer be kept by whoever made it, or one of the two is out of the game."""
+
+
+class Lacking(Exception):
+    """Whoever is asked cannot give it, and is the only one to learn that."""
+
+
+def list_possible(session: Session, seat: Seat) -> tuple[Interjection, ...]:
+    """What this seat could do now, alone or with one other."""
+    return tuple(one for one in session.interjections(seat) if len({*one.parties, seat}) <= 2)
+
+
+def start_draft(found: Interjection) -> Draft:
+    """An offer as it begins: every field as the game suggests it."""
+    return found, tuple(field.default for field in found.fields)
+
+
+def partner_of(found: Interjection, seat: Seat) -> Seat | None:
+    """With whom it would be; None for what concerns this seat alone."""
+    return next((party for party in found.parties if party != seat), None)
+
+
+def split_forms(fields: Sequence[Decision]) -> list[range]:
+    """Which fields stand in which form: as few forms as can hold them, and as even."""
+    size = -(-len(fields) // max(-(-len(fields) // FORM), 1))
+    return [range(start, min(start + size, len(fields))) for start in range(0, len(fields), max(size, 1))]
+
+
+def write_draft(found: Interjection, values: Sequence[Answer]) -> str:
+    """A draft as the key of a ticket, so that it survives a restart."""
+    parts = [_part(field, value) for field, value in zip(found.fields, values, strict=True)]
+    return ".".join([found.key, *parts, _mark(found)])
+
+
+def read_draft(text: str, possible: Iterable[Interjection]) -> Draft | None:
+    """The draft of a ticket; None if that is not possible any more, or its lists have changed."""
+    for found in possible:
+        key, *parts = text.rsplit(".", len(found.fields) + 1)
+        if key == found.key and len(parts) == len(found.fields) + 1 and parts.pop() == _mark(found):
+            return found, tuple(_value(field, part) for field, part in zip(found.fields, parts, strict=True))
+    return None
+
+
+def _part(field: Decision, value: Answer) -> str:
+    if isinstance(field, Pick) and isinstance(value, tuple):
+        return "-".join(str(field.keys.index(key)) for key in value)
+    return str(value)
+
+
+def _value(field: Decision, part: str) -> Answer:
+    if isinstance(field, Pick):
+        return tuple(field.keys[int(place)] for place in part.split("-") if place)
+    return int(part)
+
+
+def _mark(found: Interjection) -> str:
+    """Choices are kept by their places, so a draft holds only as long as the lists are the same."""
+    lists = "\n".join(field.shape() for field in found.fields if isinstance(field, Pick))
+    return blake2b(lists.encode(), digest_size=2).hexdigest()
+
+
+# -- in words
+
+
+def list_terms(found: Interjection, values: Sequence[Answer]) -> Terms:
+    """What it comes to, form by form, in words that are the same for both sides; nought is left out."""
+    said = [_term(field, value) for field, value in zip(found.fields, values, strict=True)]
+    return tuple(tuple(phrase for place in form for phrase in said[place]) for form in split_forms(found.fields))
+
+
+def _term(field: Decision, value: Answer) -> tuple[Phrase, ...]:
+    if isinstance(field, Number):
+        key, *arguments = field.prompt
+        return ((f"offer.{key}", int(str(value)), *arguments),) if value else ()
+    return tuple(option.label for option in field.options if isinstance(value, tuple) and option.key in value)
+
+
+def say_terms(words: Words, maker: Seat, agreed: Terms) -> str:
+    """The terms as lines, one for each form."""
+    lines = []
+    for number, phrases in enumerate(agreed, 1):
+        things = list_texts(words.say(phrase) for phrase in phrases) or words.say(("offer-none",))
+        lines.append(words.say((f"offer-{number}", maker, things)))
+    return "\n".join(lines)
+
+
+# -- shaking hands
+
+
+def shake_hands(session: Session, offer: Offer) -> None:
+    """Carry out what both have agreed to. While a fist is closed, or nobody can, it has to wait: one that is
+    withdrawn, too, or it could be told from one that cannot be kept."""
+    if session.ask is None:
+        raise Lapsed
+    own = session.interjections(offer.maker)
+    closed = any(session.fist_closed(seat) for seat in (offer.maker, offer.partner))
+    if closed or not (own or session.interjections(offer.partner)):
+        raise IllegalAnswer("not-possible-now")
+    found = next((one for one in own if one.key == offer.key), None)
+    if found is None or len(found.fields) != len(offer.values) or offer.status != "open":
+        raise Lapsed
+    if any(field.refuses(value) for field, value in zip(found.fields, offer.values, strict=True)):
+        raise Lapsed  # the limits are the maker's own
+    try:
+        session.interject(offer.maker, offer.key, offer.values)
+    except IllegalAnswer:
+        raise Lacking from None

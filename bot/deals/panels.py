@@ -1,0 +1,151 @@
+"""What people see of asides: what is offered, and a draft with its forms."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.deals.offers import (
+    Draft,
+    list_possible,
+    list_terms,
+    partner_of,
+    say_terms,
+    split_forms,
+    write_draft,
+)
+from bot.interactions.controls import BUTTON_LABEL, MENU, MENU_LABEL
+from bot.interactions.panel import BLUE, GREEN, GREY, LONGEST, Panel, Row, button, controls, five_to_a_row
+from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
+from bot.store import Offer
+from bot.tables.context import TableContext
+from bot.text.sentences import sentence
+from bot.text.shorten import shorten_text
+from bot.text.words import Words
+from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.game import Interjection
+from rules.kernel.telling import Seat
+
+FORM_LABEL = 45  # also of its title
+
+
+def overview_panel(signer: TicketSigner, table: TableContext, offers: Sequence[Offer]) -> Panel:
+    """What is offered to the visitor, what they have offered, and what else they could do now."""
+    seat, words = table.seat, table.words
+    incoming = [one for one in offers if one.partner == seat and one.unanswered]
+    own = [one for one in offers if one.maker == seat]
+    lines = [
+        *(describe_offer("offered", words, one, one.maker) for one in incoming),
+        *(describe_offer(one.status, words, one, one.partner) for one in own),
+    ]
+    buttons: Row = [one for offer in incoming for one in answer_buttons(signer, words, offer, len(incoming) > 1)]
+    standing = [one for one in own if one.status == "open"]
+    for offer in standing:
+        label = _label(words, "withdraw", offer.partner, len(standing) > 1)
+        buttons.append(button(signer, label, Ticket("withdraw", table.row.id, offer.id)))
+    rows = five_to_a_row(buttons)
+    possible = list_possible(table.session, seat)
+    if possible:
+        rows.insert(0, [_menu(signer, table, possible)])
+    else:
+        lines.append(sentence("aside.nothing"))
+    return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows))
+
+
+def answer_buttons(signer: TicketSigner, words: Words, offer: Offer, named: bool = False) -> Row:
+    """The buttons of whoever is offered something."""
+    return [
+        button(signer, _label(words, verb, offer.maker, named), Ticket(verb, offer.table, offer.id), style)
+        for verb, style in (("accept", GREEN), ("decline", GREY))
+    ]
+
+
+def _label(words: Words, verb: str, seat: Seat, named: bool) -> str:
+    """With a name where there are several of them."""
+    label = sentence(f"aside.{verb}")
+    if not named:
+        return label
+    return shorten_text(sentence("aside.named", label=label, player=words.name(seat)), BUTTON_LABEL)
+
+
+def describe_offer(key: str, words: Words, offer: Offer, other: Seat) -> str:
+    """How an offer stands, and what it comes to."""
+    return f"{sentence(f'aside.{key}', player=words.name(other))}\n{say_terms(words, offer.maker, offer.terms)}"
+
+
+def outcome_panel(words: Words | None, offer: Offer | None, own: bool = False) -> Panel:
+    """What has become of an offer. To whoever was asked it is told in the same words whether it was withdrawn or
+    could not be kept."""
+    if words is None or offer is None or not (own or offer.status in ("accepted", "declined")):
+        return Panel(sentence("aside.gone"), controls([]))
+    key = offer.status if own else f"you-{offer.status}"
+    return Panel(describe_offer(key, words, offer, offer.partner), controls([]))
+
+
+def _menu(signer: TicketSigner, table: TableContext, possible: Sequence[Interjection]) -> discord.ui.Select[Any]:
+    words = table.words
+    return discord.ui.Select(
+        custom_id=signer.write(ticket_at(table.row, "aside")),
+        placeholder=sentence("aside.choose"),
+        options=[
+            discord.SelectOption(label=shorten_text(words.say(one.prompt), MENU_LABEL), value=one.key)
+            for one in possible[:MENU]
+        ],
+    )
+
+
+def draft_panel(signer: TicketSigner, table: TableContext, draft: Draft) -> Panel:
+    """What it comes to so far, and a button for each form."""
+    found, values = draft
+    row, seat, words, key = table.row, table.seat, table.words, write_draft(found, values)
+    text = f"**{words.say(found.prompt)}**\n{say_terms(words, seat, list_terms(found, values))}"
+    buttons: Row = [
+        button(signer, words.say((f"interject-{number + 1}",)), ticket_at(row, "change", number, key), BLUE)
+        for number in range(len(split_forms(found.fields)))
+    ]
+    label = sentence("aside.do" if partner_of(found, seat) is None else "aside.send")
+    buttons.append(button(signer, label, ticket_at(row, "send", 0, key), GREEN))
+    buttons.append(button(signer, sentence("aside.cancel"), ticket_at(row, "cancel")))
+    return Panel(text, controls(five_to_a_row(buttons)))
+
+
+def draft_form(words: Words, ticket: Ticket, draft: Draft, custom_id: str) -> discord.ui.Modal:
+    """One form of a draft; all that it knows stands in its ticket."""
+    found, values = draft
+    title = words.say((f"interject-{ticket.question + 1}",))
+    modal = discord.ui.Modal(title=shorten_text(title, FORM_LABEL), custom_id=custom_id, timeout=None)
+    for place in split_forms(found.fields)[ticket.question]:
+        field = found.fields[place]
+        modal.add_item(
+            discord.ui.Label(
+                text=shorten_text(words.say(field.prompt), FORM_LABEL),
+                description=sentence("aside.limits", low=field.low, high=field.high)
+                if isinstance(field, Number)
+                else None,
+                component=_field(words, field, values[place], place),
+            )
+        )
+    modal.stop()  # so that discord.py keeps nothing: our router answers every form
+    return modal
+
+
+def _field(words: Words, field: Decision, value: Answer, place: int) -> discord.ui.Item[Any]:
+    name = f"field-{place}"
+    if isinstance(field, Number):
+        return discord.ui.TextInput(custom_id=name, default=str(value), max_length=3)
+    return discord.ui.Select(
+        custom_id=name,
+        min_values=field.least,
+        max_values=field.most,
+        required=field.least > 0,
+        options=[
+            discord.SelectOption(
+                label=shorten_text(words.say(option.label), MENU_LABEL),
+                value=option.key,
+                default=isinstance(value, tuple) and option.key in value,
+            )
+            for option in field.options[:MENU]
+        ],
+    )

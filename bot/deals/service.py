@@ -1,0 +1,254 @@
+"""Deals and other things done out of turn: put together, offered, answered.
+
+What needs another's hand is offered to them first.
+
+Whoever is offered something cannot tell an offer that was withdrawn from one that can no longer be kept: both
+stand until they answer, and then both get the same words.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+
+import discord
+
+from bot.deals.offers import (
+    Draft,
+    Lacking,
+    Lapsed,
+    list_possible,
+    list_terms,
+    partner_of,
+    read_draft,
+    shake_hands,
+    split_forms,
+    start_draft,
+)
+from bot.deals.panels import draft_form, draft_panel, outcome_panel, overview_panel
+from bot.interactions.controls import number_from
+from bot.interactions.limits import Limits
+from bot.interactions.panel import Panel, put_above
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.store import Offer, OfferClosed, OfferStatus, Outgoing, Store
+from bot.tables.announcements import close_offer, tell_outcome
+from bot.tables.context import TableContext, Visit
+from bot.tables.errors import Refused
+from bot.tables.runner import A_NAME, Cause, TableRunner
+from bot.tables.service import TableService
+from bot.text.sentences import sentence
+from bot.text.words import Words
+from rules.kernel.asking import Answer, Decision, Number
+from rules.kernel.session import IllegalAnswer
+
+
+class DealService:
+    """Puts deals together, brings them to whoever is asked, and carries them out."""
+
+    def __init__(
+        self, store: Store, runner: TableRunner, tables: TableService, signer: TicketSigner, limits: Limits
+    ) -> None:
+        self._store = store
+        self._runner = runner
+        self._tables = tables
+        self._signer = signer
+        self._limits = limits
+
+    async def _look(self, visit: Visit, patience: float = A_NAME) -> TableContext:
+        """The table of somebody who sits at it, if its game is still going on."""
+        table = await self._runner.look(visit, patience)
+        _ = table.seat
+        if table.is_over:
+            raise IllegalAnswer("game-over")
+        return table
+
+    # -- putting one together
+
+    async def overview(self, visit: Visit) -> Panel:
+        """What is offered to the visitor, what they have offered, and what else they could do now."""
+        return await self._overview(await self._look(visit))
+
+    async def _overview(self, table: TableContext) -> Panel:
+        return overview_panel(self._signer, table, await self._store.offers(table.row.id, table.seat))
+
+    async def begin(self, visit: Visit, keys: tuple[object, ...]) -> Panel:
+        """The draft of what was chosen from the list."""
+        table = await self._look(visit)
+        found = next((one for one in list_possible(table.session, table.seat) if (one.key,) == keys), None)
+        if found is None:
+            raise IllegalAnswer("not-possible-now")
+        return draft_panel(self._signer, table, start_draft(found))
+
+    async def begin_with(self, visit: Visit, other: int | None) -> Panel:
+        """The draft of a deal with a certain person, if there is just one; else all that there is."""
+        table = await self._look(visit)
+        if other is None:
+            return await self._overview(table)
+        partner = table.seat_of(other)
+        if partner == table.seat:
+            raise Refused("aside.yourself")
+        if partner is None:
+            raise Refused("aside.nobody")
+        found = [one for one in list_possible(table.session, table.seat) if partner in one.parties]
+        if not found:
+            raise Refused("aside.nothing")
+        if len(found) > 1:
+            return await self._overview(table)
+        return draft_panel(self._signer, table, start_draft(found[0]))
+
+    async def form(self, visit: Visit, ticket: Ticket) -> discord.ui.Modal:
+        """One form of the draft that a button carries. It is the acknowledgement: no name is waited for."""
+        table = await self._look(visit, patience=0)
+        filled = self._signer.write(ticket._replace(verb="changed"))
+        return draft_form(table.words, ticket, _read(table, ticket), filled)
+
+    async def change(self, visit: Visit, ticket: Ticket, given: Mapping[str, object]) -> Panel:
+        """The draft with what was put into a form: all of it counts, or nothing. Nobody was
+        acknowledged yet, so no name is waited for."""
+        table = await self._look(visit, patience=0)
+        found, before = _read(table, ticket)
+        values = list(before)
+        for place in split_forms(found.fields)[ticket.question]:
+            values[place] = _read_field(found.fields[place], given.get(f"field-{place}"), table.words)
+        return draft_panel(self._signer, table, (found, tuple(values)))
+
+    async def send(self, visit: Visit, ticket: Ticket, interaction_id: int) -> Panel:
+        """Offer a draft, or do it if no other hand is in it."""
+        table = await self._look(visit)
+        found, values = _check(_read(table, ticket))
+        partner = partner_of(found, table.seat)
+        if partner is None:
+            self._limits.require("aside", visit.user, table.row.id)
+
+            def act(table: TableContext) -> None:
+                table.session.interject(table.seat, found.key, values)
+
+            table = await self._runner.act(visit, act, Cause(interaction_id))
+        else:
+            terms = list_terms(found, values)
+            await self._make_offer(
+                table, Offer(interaction_id, table.row.id, table.seat, partner, found.key, values, terms)
+            )
+        return put_above(sentence("done" if partner is None else "aside.sent"), await self._overview(table))
+
+    async def _make_offer(self, table: TableContext, offer: Offer) -> None:
+        """Lay an offer before whoever is asked, unless it lies there already; nobody at home declines at once."""
+        made = await self._store.offers(offer.table, offer.maker)
+        if any(one.status == "open" and _is_same(one, offer) for one in made):
+            return
+        wait = self._limits.wait("offer", offer.table, offer.maker, offer.partner)
+        if wait:
+            raise Refused("aside.often", player=table.words.name(offer.partner), minutes=-(-wait // 60))
+        home = any(one.seat == offer.partner for one in table.persons)
+        news = Outgoing("offer", {"offer": offer.id}, f"{offer.id}.in", seat=offer.partner)
+        status: OfferStatus = "open" if home else "declined"
+        await self._store.make_offer(offer, status, [news if home else tell_outcome(offer)])
+        self._tables.wake_outbox()
+
+    # -- answering one
+
+    async def accept(self, visit: Visit, offer: int, interaction_id: int) -> Panel:
+        """Both hand over what was agreed, at once; or the one who presses hears why not."""
+        table, found = await self._find_offer(visit, offer, own=False)
+        if found is not None and found.unanswered:
+            await self._carry_out(found, interaction_id)
+        return await self._show_outcome(table, found)
+
+    async def decline(self, visit: Visit, offer: int, interaction_id: int) -> Panel:
+        """Whoever is asked does not want to."""
+        table, found = await self._find_offer(visit, offer, own=False)
+        if found is not None and found.unanswered:
+            await self._close(found, "declined", interaction_id)
+        return await self._show_outcome(table, found)
+
+    async def withdraw(self, visit: Visit, offer: int, interaction_id: int) -> Panel:
+        """Its maker takes an offer back."""
+        table, found = await self._find_offer(visit, offer, own=True)
+        if found is not None and found.status == "open":
+            await self._close(found, "withdrawn", interaction_id)
+        return await self._show_outcome(table, found, own=True)
+
+    async def _show_outcome(self, table: TableContext, offer: Offer | None, own: bool = False) -> Panel:
+        now = await self._store.offer(offer.id) if offer else None
+        return outcome_panel(table.words, now, own)
+
+    async def _find_offer(self, visit: Visit, offer: int, own: bool) -> tuple[TableContext, Offer | None]:
+        """The offer that a button belongs to, if it is this person's to answer (`own`: to withdraw)."""
+        table = await self._runner.load(visit)
+        found = await self._store.offer(offer)
+        if found is None or found.table != table.row.id:
+            return table, None
+        if table.seat != (found.maker if own else found.partner):
+            raise Refused("aside.not-yours")
+        return table, found
+
+    async def _carry_out(self, offer: Offer, interaction_id: int) -> None:
+        """Let both sides hand over. What its maker cannot keep, or has withdrawn, lapses."""
+        try:
+            await self._runner.act(
+                Visit(offer.table),
+                lambda table: shake_hands(table.session, offer),
+                Cause(interaction_id, agreed=offer),
+            )
+            return
+        except Lacking:
+            if await self._store.offer(offer.id) != offer:
+                return  # answered in the same moment, and so no longer in hand
+            raise Refused("aside.lacking") from None
+        except IllegalAnswer as refused:
+            if refused.rule != "game-over":
+                raise
+        except (Lapsed, OfferClosed):
+            pass
+        await self._close(offer, "lapsed", None)
+
+    async def _close(self, offer: Offer, status: OfferStatus, interaction_id: int | None) -> None:
+        """Let an offer become this, unless it has become something else meanwhile. Its maker hears of it, but not
+        of what they have withdrawn themselves."""
+        news = [tell_outcome(offer)] if offer.status == "open" and status != "withdrawn" else []
+        with contextlib.suppress(OfferClosed):
+            await self._store.close_offer(offer.id, offer.status, status, interaction_id, news)
+            self._tables.wake_outbox()
+
+    async def close_message(self, offer: int) -> None:
+        """An offer was answered at the table: the direct message that brought it says so too."""
+        found = await self._store.offer(offer)
+        if found is not None:
+            await self._tables.post(found.table, close_offer(found))
+
+
+def _read(table: TableContext, ticket: Ticket) -> Draft:
+    """The draft that a button carries, if it is still possible."""
+    draft = read_draft(ticket.key, list_possible(table.session, table.seat))
+    if draft is None:
+        raise IllegalAnswer("not-possible-now")
+    return draft
+
+
+def _read_field(field: Decision, given: object, words: Words) -> Answer:
+    """What was put into a field, if it is an answer to it."""
+    if isinstance(field, Number):
+        number = number_from(given)
+        if number is None or field.refuses(number):
+            raise Refused("aside.no-number", field=words.say(field.prompt), low=field.low, high=field.high)
+        return number
+    keys = tuple(given) if isinstance(given, list) else ()
+    rule = field.refuses(keys)
+    if rule is not None:
+        raise IllegalAnswer(rule)
+    return keys
+
+
+def _check(draft: Draft) -> Draft:
+    """The draft, if it can be offered as it is."""
+    found, values = draft
+    rules = [rule for field, value in zip(found.fields, values, strict=True) if (rule := field.refuses(value))]
+    if rules:
+        raise IllegalAnswer(rules[0])
+    if values and not any(values):
+        raise Refused("aside.empty")
+    return draft
+
+
+def _is_same(one: Offer, other: Offer) -> bool:
+    return (one.maker, one.key, one.values) == (other.maker, other.key, other.values)

@@ -1,0 +1,165 @@
+"""When a game is over: how it came out, the whole of it as a file, and the proof that the dice were fair."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping, Sequence
+from functools import partial
+from pathlib import Path
+
+from bot.finish import saves
+from bot.interactions.panel import BLUE, Attachment, Panel, Row, button, controls
+from bot.interactions.tickets import TicketSigner, ticket_at
+from bot.store import Damaged, Outgoing, Placed, Store, StoreError, Table
+from bot.store.sqlite import reading
+from bot.tables import incidents
+from bot.tables.announcements import write_note
+from bot.tables.context import TableContext, Visit, replay
+from bot.tables.errors import Frozen, Refused, Unloadable
+from bot.tables.runner import TableRunner, rank_seats
+from bot.tables.seeds import is_dealt, mix_seed, our_part
+from bot.tables.service import TableService
+from bot.tables.worker_thread import run_in_worker_thread
+from bot.text.sentences import Unsaid, say_later, sentence
+from bot.text.terminal import describe_result
+from rules.kernel.game import AnyGame
+from rules.kernel.session import ReplayDiverged, Session
+
+log = logging.getLogger(__name__)
+
+
+class FinishService:
+    """Shows how games came out, exports them, and checks them."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        runner: TableRunner,
+        tables: TableService,
+        signer: TicketSigner,
+    ) -> None:
+        self._store = store
+        self._games = games
+        self._runner = runner
+        self._tables = tables
+        self._signer = signer
+
+    # -- the last message
+
+    async def final_panel(self, table: TableContext) -> Panel:
+        """Why it is over, the ranking, the seed, and what can be done now. A game that was ended early has no
+        ranking, and one that cannot be played again here shows none."""
+        row = table.row
+        lines = [sentence("end.title", game=table.game.title)]
+        try:
+            result = (await self._runner.load_game(table)).result
+        except Frozen:
+            result = None
+        if result is not None:
+            why, *ranking = describe_result(table.words, result)
+            lines += [why, "```", *ranking, "```"]
+        lines.append(sentence("end.seed", seed=row.seed))
+        buttons: Row = [
+            button(self._signer, sentence("end.rematch"), ticket_at(row, "rematch"), BLUE),
+            button(self._signer, sentence("end.export"), ticket_at(row, "export")),
+        ]
+        return Panel("\n".join(lines), controls([buttons]))
+
+    # -- the whole game as a file
+
+    async def export(self, visit: Visit) -> Panel:
+        """The game as a file; not before the end, since it holds every secret."""
+        table = await self._runner.load(visit)
+        row, session = table.row, await self._find_finished(table)
+        names = [table.plain_words.name(seat) for seat in range(row.seats)]
+        content = await run_in_worker_thread(partial(_write_save, session, names, row.commitment))
+        file = Attachment(f"{row.game}-{row.id}.json", content)
+        return Panel(sentence("end.file"), controls([]), attachment=file)
+
+    async def _find_finished(self, table: TableContext) -> Session:
+        if table.row.status != "over":
+            raise Refused("end.not-yet")
+        _require_dealt(table.row)
+        try:
+            return await self._runner.load_game(table)
+        except Unloadable:
+            raise  # it says itself what is the matter
+        except Frozen:
+            raise Refused("end.other-rules") from None
+
+    # -- the proof
+
+    async def verify(self, visit: Visit, interaction_id: int) -> str:
+        """Check a finished game before everyone's eyes; of one that goes on, tell what was promised. The answer is
+        for the one who asks."""
+        table = await self._runner.load(visit)
+        row = table.row
+        if row.status != "over":
+            return sentence("verify.promise", seal=row.commitment)
+        _require_dealt(row)
+        await self._tables.post(row.id, await self._check(table, interaction_id))
+        return sentence("done")
+
+    async def _check(self, table: TableContext, interaction_id: int) -> Outgoing:
+        row, game = table.row, table.game
+        try:
+            session = await replay(self._store, game, row)  # not the live one: what is kept counts
+            wrong, counts = await run_in_worker_thread(partial(_check_save, session, row.commitment, self._games))
+            wrong += await self._check_row(table, session)
+        except ReplayDiverged as diverged:
+            incidents.report(log, "not-verified", diverged, row.id, row.guild, agreed=diverged.agreed)
+            wrong = [say_later("verify.replay", entries=diverged.agreed)]
+        except Damaged as damaged:
+            incidents.report(log, "not-verified", damaged, row.id, row.guild)
+            wrong = [say_later("verify.damaged")]
+        if wrong:
+            return write_note(row, interaction_id, "not-verified", game=game.title, seed=row.seed, problems=wrong)
+        return write_note(
+            row, interaction_id, "verified", game=game.title, seed=row.seed, entries=counts[0], rolls=counts[1]
+        )
+
+    async def _check_row(self, table: TableContext, session: Session) -> list[Unsaid]:
+        """What a save does not tell: the clicks in the seed, the result that was recorded, the rules of then."""
+        row, game, wrong = table.row, session.game, []
+        if row.seed != mix_seed(our_part(row.seed), [one.joined for one in table.seats]):
+            wrong.append(say_later("verify.clicks"))
+        if await self._store.results(row.id) != sorted(rank_seats(session.result), key=_by_place):
+            wrong.append(say_later("verify.result"))
+        if (row.rules_version, row.decks) != (game.rules_version, game.deck_digest):
+            wrong.append(say_later("verify.rules"))
+        return wrong
+
+
+def _require_dealt(row: Table) -> None:
+    if not is_dealt(row.seed):
+        raise Refused("end.never-dealt")
+
+
+def _write_save(session: Session, names: Sequence[str], commitment: str) -> bytes:
+    return saves.text(saves.save(session, names, commitment)).encode()
+
+
+def _check_save(
+    session: Session, commitment: str, games: Mapping[str, AnyGame]
+) -> tuple[list[Unsaid], tuple[int, int]]:
+    """What is wrong with the game as it is exported, and how many entries and rolls it has."""
+    save = saves.save(session, commitment=commitment)
+    return saves.verify(save, games), (len(save.entries), len(save.rolls))
+
+
+def _by_place(one: Placed) -> tuple[int, int]:
+    return one.place, one.seat
+
+
+async def read_save(database: Path, number: int, games: Mapping[str, AnyGame]) -> tuple[Table, saves.Save]:
+    """A table's game for the operator, read while a bot may be running."""
+    async with reading(database) as kept:
+        row = await kept.table(number)
+        if row is None or row.game not in games:
+            tables = ", ".join(str(one.id) for one in await kept.open_tables())
+            raise StoreError(f"there is no table {number}; open are: {tables or 'none'}")
+        if not is_dealt(row.seed):
+            raise StoreError(f"no game has been dealt at table {number}")
+        session = await replay(kept, games[row.game], row)
+    return row, saves.save(session, commitment=row.commitment)

@@ -1,0 +1,1 @@
+"""What comes in from Discord and what goes back: tickets, the router, replies, panels and their controls."""

@@ -1,0 +1,114 @@
+"""A message on Discord: its text, its board, its file and its controls."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from io import BytesIO
+from typing import Any
+
+import discord
+
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.pictures.picture import Picture
+from bot.pictures.seats import mark_of
+from bot.text.sentences import sentence
+from rules.kernel.telling import Seat
+
+Row = list[discord.ui.Item[Any]]
+
+GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
+PICTURE = "table.png"
+LONGEST = 1900  # of the 2000 that the text of a message may have: a line may come before it
+EMBED = 4000  # of the 4096 that an embed's description may have
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file to take away."""
+
+    name: str
+    content: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """A message: its text, its controls, and what it shows: a picture that tells itself to those who do not see
+    it, or the board as text."""
+
+    text: str
+    view: discord.ui.View
+    board: str = ""
+    picture: Picture | None = None
+    attachment: Attachment | None = None
+    seat: Seat | None = None  # whose it is: its board has their colour
+
+    def fingerprint(self) -> str:
+        """Equal for messages that look and read the same."""
+        shown = [self.text, self.board, self.picture.alt if self.picture else ""]
+        words = "\0".join(shown).encode()
+        return blake2b(words + (self.picture.png if self.picture else b""), digest_size=12).hexdigest()
+
+    def new(self) -> dict[str, Any]:
+        """As discord.py takes a new message. No address in it unfolds into a preview."""
+        parts = {"content": self.text, "view": self.view, "embeds": self._embeds(), "files": self._files()}
+        return parts | {"suppress_embeds": not self.board}  # an embed of our own would not be seen either
+
+    def changed(self) -> dict[str, Any]:
+        """As discord.py takes a change to a message."""
+        return {"content": self.text, "view": self.view, "embeds": self._embeds(), "attachments": self._files()}
+
+    def _embeds(self) -> list[discord.Embed]:
+        colour = None if self.seat is None else discord.Colour.from_rgb(*mark_of(self.seat).colour)
+        return [discord.Embed(description=self.board[:EMBED], colour=colour)] if self.board else []
+
+    def _files(self) -> list[discord.File]:
+        files = []
+        if self.picture is not None:
+            files.append(discord.File(BytesIO(self.picture.png), PICTURE, description=self.picture.alt))
+        if self.attachment is not None:
+            files.append(discord.File(BytesIO(self.attachment.content), self.attachment.name))
+        return files
+
+
+def button(
+    signer: TicketSigner, label: str, ticket: Ticket, style: discord.ButtonStyle = GREY, disabled: bool = False
+) -> discord.ui.Button[Any]:
+    """A button that carries a signed ticket."""
+    return discord.ui.Button(label=label, style=style, custom_id=signer.write(ticket), disabled=disabled)
+
+
+def page_buttons(signer: TicketSigner, ticket_to: Callable[[int], Ticket], page: int, pages: int) -> Row:
+    """Buttons that turn the pages, by the tickets that lead to them."""
+    before, after = (ticket_to(max(page + step, 0)) for step in (-1, 1))
+    return [
+        button(signer, sentence("panel.previous"), before, disabled=page == 0),
+        button(signer, sentence("panel.next"), after, disabled=page + 1 == pages),
+    ]
+
+
+def five_to_a_row(items: list[Any]) -> list[Row]:
+    """Buttons in rows as Discord has them."""
+    return [items[start : start + 5] for start in range(0, len(items), 5)]
+
+
+def put_above(text: str, panel: Panel) -> Panel:
+    """The panel with a line above its text."""
+    return replace(panel, text=f"{text}\n{panel.text}" if panel.text else text)
+
+
+def explain_below(panel: Panel, text: str | None) -> Panel:
+    """The panel with something more below its explanation, if there is something."""
+    return panel if text is None else replace(panel, board=f"{panel.board}\n\n{text}" if panel.board else text)
+
+
+def controls(rows: list[Row]) -> discord.ui.View:
+    """Rows of buttons and menus as discord.py takes them."""
+    view = discord.ui.View(timeout=None)
+    for number, row in enumerate(rows):
+        for item in row:
+            item.row = number
+            view.add_item(item)
+    view.stop()  # so that discord.py keeps nothing: our router answers every button
+    return view

@@ -1,0 +1,1 @@
+"""Before the deal: who sits where, house rules, the way in."""

@@ -1,0 +1,81 @@
+"""Units: what waits for one target, put together so that much is said in few messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.store import Queued
+from rules.kernel.telling import Seat
+
+TEXTS = frozenset({"story", "note", "call"})  # lines of one message
+NEWEST = frozenset({"board", "lobby"})  # the newest says all that the others would have said
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """Messages that go out as one, under the nonce of the first; with those that it makes superfluous."""
+
+    rows: tuple[Queued, ...]
+    spared: tuple[Queued, ...] = ()
+
+    @property
+    def first(self) -> Queued:
+        """The message that says of what kind and for whom it is."""
+        return self.rows[0]
+
+    @property
+    def ids(self) -> list[int]:
+        """The numbers of all messages that are done with it."""
+        return [row.id for row in (*self.rows, *self.spared)]
+
+    @property
+    def tries(self) -> int:
+        """How often it was tried."""
+        return max(row.tries for row in self.rows)
+
+    @property
+    def called(self) -> frozenset[Seat]:
+        """Whom it calls, if the table still waits for them when it goes out."""
+        return frozenset(seat for row in self.rows if row.kind == "call" for seat in row.payload["seats"])
+
+    def asks(self, name: str) -> bool:
+        """Whether one of its messages was queued with this."""
+        return any(row.payload.get(name) for row in (*self.rows, *self.spared))
+
+
+def arrange(rows: Sequence[Queued]) -> list[Unit]:
+    """The units in the order of sending. What has been tried together stays together: it may have arrived, and
+    under its nonce nothing else would."""
+    batches: dict[int, list[Queued]] = {}
+    for row in rows:
+        if row.batch is not None:
+            batches.setdefault(row.batch, []).append(row)
+    units = [_as_tried(batch) for batch in batches.values()]
+    fresh = [row for row in rows if row.batch is None]
+    newest = {row.kind: row.id for row in fresh if row.kind in NEWEST}
+    spared = [row for row in fresh if row.kind in NEWEST and row.id != newest[row.kind]]
+    texts: list[Queued] = []
+    shown: list[Queued] = []
+    for row in fresh:
+        if row.kind in TEXTS:
+            texts.append(row)
+        elif row.kind not in NEWEST:
+            units += [*_together(texts, shown, spared), Unit((row,))]
+            texts, shown = [], []
+        elif row.id == newest[row.kind]:
+            shown.append(row)
+    return units + _together(texts, shown, spared)
+
+
+def _as_tried(batch: list[Queued]) -> Unit:
+    """A batch as it was: of a kind of which only the newest counts, that is the last."""
+    if batch[0].kind in NEWEST:
+        return Unit((batch[-1],), tuple(batch[:-1]))
+    return Unit(tuple(batch))
+
+
+def _together(texts: list[Queued], shown: list[Queued], spared: Iterable[Queued]) -> list[Unit]:
+    """All texts as one message, and behind it what is shown."""
+    units = [Unit(tuple(texts))] if texts else []
+    return units + [Unit((row,), tuple(old for old in spared if old.kind == row.kind)) for row in shown]

@@ -1,0 +1,1 @@
+"""What players see of a game: the board, the hand, the question."""

@@ -1,0 +1,280 @@
+"""What players see of a game under way: the board, their hand, and what is asked of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.interactions.controls import Buttons, Choice, Control, Form, Menu, Pad, lay_out
+from bot.interactions.panel import (
+    BLUE,
+    EMBED,
+    GREY,
+    LONGEST,
+    Panel,
+    Row,
+    button,
+    controls,
+    five_to_a_row,
+    page_buttons,
+)
+from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
+from bot.learn.tips import try_to_help
+from bot.pictures import find_board
+from bot.pictures.picture import Picture, render_pages
+from bot.play.aftermath import describe_aftermath
+from bot.store import Table
+from bot.tables.context import TableContext
+from bot.text.answers import label_answer, say_answer
+from bot.text.sentences import list_texts, sentence
+from bot.text.shorten import shorten_text
+from bot.text.signs import sign_name
+from rules.kernel.asking import Decision, Number
+from rules.kernel.telling import Phrase, Seat
+
+
+class PlayPanels:
+    """Builds them; every button carries a signed ticket."""
+
+    def __init__(self, signer: TicketSigner) -> None:
+        self._signer = signer
+
+    def board(self, table: TableContext, picture: Picture | None = None) -> Panel:
+        """The public table: the round, whom it waits for, and what everyone may see as a picture."""
+        row = table.row
+        buttons: Row = [
+            self._button(sentence("board.move"), ticket_at(row, "move"), BLUE),
+            self._button(sentence("board.hand"), ticket_at(row, "hand")),
+            self._button(sentence("board.log"), ticket_at(row, "log")),
+            self._button(sentence("board.rules"), ticket_at(row, "rules")),
+            *self._asides_button(table),
+        ]
+        return Panel(describe_standing(table), controls([buttons]), picture=picture)
+
+    def hand(self, table: TableContext, picture: Picture) -> Panel:
+        """A seat's own view."""
+        buttons: Row = [self._button(sentence("board.as-text"), ticket_at(table.row, "text"))]
+        if more := more_label(table):
+            buttons.append(self._button(more, ticket_at(table.row, "more")))
+        return Panel("", controls([buttons]), picture=picture)
+
+    def as_text(self, table: TableContext, seat: Seat | None, page: int = 0) -> Panel:
+        """What a seat (None: everyone) may see, in full, for whoever would rather read than look: a page of it, of
+        which the first is 0."""
+        sheet = table.game.sheet(table.session.readable_view(seat))
+        pages = render_pages(table.words, sheet, EMBED)
+        page, verb = min(page, len(pages) - 1), "boardtext" if seat is None else "text"
+        turn = page_buttons(self._signer, lambda at: ticket_at(table.row, verb, 0, str(at)), page, len(pages))
+        return Panel("", controls([turn] if pages[1:] else []), pages[page], seat=seat)
+
+    # -- what is asked
+
+    def move(
+        self,
+        table: TableContext,
+        page: int | None = None,
+        *,
+        asides: bool = True,
+        offered: bool = False,
+        in_dm: bool = False,
+    ) -> Panel:
+        """The visitor's open question with its controls, below what came of their last answer; or what they have
+        chosen and the way to another answer, which begins with a `page`. With `asides` the button for them too,
+        and a word if something is `offered`."""
+        aside = self._asides_button(table) if asides else []
+        waits = [sentence("aside.waits", button=asides_label(table))] if offered and aside else []
+        if table.is_over:
+            return Panel(sentence("panel.over"), controls([aside]))
+        decision, chosen = table.find_decision(), table.session.sealed(table.seat) is not None
+        lines = waits if chosen else [*describe_aftermath(table, in_dm), *waits]
+        if decision is None:
+            nothing = sentence("panel.nothing", players=name_waited_for(table))
+            lines = [*lines, nothing, *describe_own_standing(table)]
+            return Panel(shorten_text("\n".join(lines), LONGEST), controls([aside]))
+        lines = [*lines, f"**{table.words.say(decision.prompt)}**"]
+        if chosen and page is None:
+            lines += self._describe_chosen(table, decision)
+            rows, explained = [[*self._second_thoughts(table), *aside]], ""
+        else:
+            control = _lay_out(table, decision, page or 0)
+            lines += _describe_question(table, decision, control)
+            rows, explained = self._question_controls(table, control, aside), _explain(table, decision, control)
+        lines += describe_own_standing(table)
+        return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows), explained, seat=table.seat)
+
+    def _question_controls(self, table: TableContext, control: Control, aside: Row) -> list[Row]:
+        session, seat = table.session, table.seat
+        rows = self._controls(table.row, session.number, control)
+        last: Row = []
+        if session.free_undo(seat) is not None:
+            last.append(self._button(sentence("panel.back"), ticket_at(table.row, "back", session.number)))
+        if table.row.learners:
+            last.append(self._button(sentence("panel.advice"), ticket_at(table.row, "advice", session.number)))
+        last += aside
+        return [*rows, last] if last else rows
+
+    def _describe_chosen(self, table: TableContext, decision: Decision) -> list[str]:
+        """What the visitor has laid face down, and what they can do about it."""
+        session = table.session
+        assert session.ask is not None
+        if session.ask.hands_open:
+            return [sentence("panel.ready", players=name_waited_for(table))]
+        value = session.sealed(table.seat)
+        assert value is not None
+        lines = [sentence("panel.chosen", answer=say_answer(table.words, label_answer(decision, value)))]
+        if asides_label(table):
+            lines.append(sentence("panel.fist", button=asides_label(table)))
+        return lines
+
+    def _second_thoughts(self, table: TableContext) -> Row:
+        """Buttons for whoever has chosen: another answer, which nobody notices; or none for now, which all see."""
+        row, session = table.row, table.session
+        if session.ask is None or session.ask.hands_open:
+            return []
+        buttons: Row = [self._button(sentence("panel.change"), ticket_at(row, "page", session.number, "0"), BLUE)]
+        if asides_label(table):
+            buttons.append(self._button(sentence("panel.open-fist"), ticket_at(row, "retract", session.number)))
+        return buttons
+
+    def _asides_button(self, table: TableContext) -> Row:
+        """The button for what nobody has asked. It is there for everyone as long as the game goes on: whether a
+        seat can do anything just now is for its own eyes."""
+        label = asides_label(table)
+        return [self._button(label, ticket_at(table.row, "asides"))] if label and not table.is_over else []
+
+    # -- controls
+
+    def _controls(self, row: Table, question: int, control: Control) -> list[Row]:
+        match control:
+            case Buttons(choices):
+                return five_to_a_row([self._choice(row, question, choice) for choice in choices])
+            case Pad(numbers):
+                tickets = [(str(n), ticket_at(row, "number", question, str(n))) for n in numbers]
+                return five_to_a_row([self._button(label, ticket, BLUE) for label, ticket in tickets])
+            case Form():
+                return [[self._button(sentence("panel.number"), ticket_at(row, "form", question), BLUE)]]
+            case Menu():
+                return self._menu(row, question, control)
+
+    def _choice(self, row: Table, question: int, choice: Choice) -> discord.ui.Button[Any]:
+        """A button for a choice; one that is barred is grey and says why when pressed."""
+        verb, style = ("why", GREY) if choice.barred else ("pick", BLUE)
+        return self._button(choice.label, ticket_at(row, verb, question, choice.key), style)
+
+    def _menu(self, row: Table, question: int, menu: Menu) -> list[Row]:
+        select: discord.ui.Select[Any] = discord.ui.Select(
+            custom_id=self._signer.write(ticket_at(row, "menu", question)),
+            placeholder=(
+                sentence("panel.pick-some", count=menu.least)
+                if menu.least == menu.most
+                else sentence("panel.pick-range", least=menu.least, most=menu.most)
+            ),
+            min_values=menu.least,
+            max_values=menu.most,
+            options=[
+                discord.SelectOption(
+                    label=sentence("panel.not-now", choice=choice.label)[:100] if choice.barred else choice.label,
+                    value=choice.key,
+                    description=choice.hint or None,
+                )
+                for choice in menu.choices
+            ],
+        )
+        rows: list[Row] = [[select]]
+        if menu.pages > 1:
+            rows.append(
+                page_buttons(
+                    self._signer, lambda at: ticket_at(row, "page", question, str(at)), menu.page, menu.pages
+                )
+            )
+        return rows
+
+    def number_form(self, table: TableContext, decision: Number) -> discord.ui.Modal:
+        """A form with one field; all that it knows stands in its ticket."""
+        custom_id = self._signer.write(ticket_at(table.row, "formed", table.session.number))
+        modal = discord.ui.Modal(title=table.words.say(decision.prompt)[:45], custom_id=custom_id, timeout=None)
+        modal.add_item(
+            discord.ui.TextInput(
+                label=sentence("no-number", low=decision.low, high=decision.high)[:45],
+                custom_id="number",
+                default=str(decision.default),
+                max_length=3,
+            )
+        )
+        modal.stop()  # so that discord.py keeps nothing: our router answers every form
+        return modal
+
+    def _button(self, label: str, ticket: Ticket, style: discord.ButtonStyle = GREY) -> discord.ui.Button[Any]:
+        return button(self._signer, label, ticket, style)
+
+
+def more_label(table: TableContext) -> str:
+    """What the second picture of a game shows; "" if it has none."""
+    has_one = find_board(table.game.key, "draw_more") is not None
+    return table.words.find("board.second") or "" if has_one else ""
+
+
+def asides_label(table: TableContext) -> str:
+    """What the button says behind which a game's asides are; "" if it has none."""
+    return table.words.find("interject") or ""
+
+
+def _lay_out(table: TableContext, decision: Decision, page: int) -> Control:
+    """The controls of what the visitor is asked, with what each choice does."""
+    view = table.session.readable_view(table.seat)
+    hints: Mapping[str, Phrase] = try_to_help(table, lambda: table.game.hints(view, decision), {})
+    return lay_out(decision, table.words, page, hints)
+
+
+def _describe_question(table: TableContext, decision: Decision, control: Control) -> list[str]:
+    """What counts so far, and what cannot be chosen where the controls have no room for it."""
+    lines, sealed = [], table.session.sealed(table.seat)
+    if sealed is not None:
+        lines.append(
+            sentence("panel.chosen-still", answer=say_answer(table.words, label_answer(decision, sealed)))
+        )
+    if isinstance(control, Menu):
+        lines += [sentence("panel.not-now", choice=choice.label) for choice in control.barred]
+    return lines
+
+
+def _explain(table: TableContext, decision: Decision, control: Control) -> str:
+    """What the visitor should know to answer, and what each choice does; a menu has room for that itself."""
+    view = table.session.readable_view(table.seat)
+    brief: tuple[Phrase, ...] = try_to_help(table, lambda: table.game.brief(view, decision), ())
+    lines = [table.words.say(line) for line in brief]
+    if isinstance(control, Buttons):
+        lines += [sentence("panel.hint", choice=one.label, hint=one.hint) for one in control.choices if one.hint]
+    return shorten_text("\n".join(lines), EMBED)
+
+
+def describe_own_standing(table: TableContext) -> list[str]:
+    """The goal, and how the visitor stands; to whoever does not sit here, how everybody does."""
+    view = table.session.readable_view(table.seat_of(table.visit.user))
+    lines: tuple[Phrase, ...] = try_to_help(table, lambda: table.game.standing(view), ())
+    return [sentence("learn.standing", line=table.words.say(line)) for line in lines]
+
+
+def name_waited_for(table: TableContext) -> str:
+    """Those whom the table waits for, as mentions, each behind the sign of their seat."""
+    return list_texts(sign_name(seat, table.mentions[seat]) for seat in sorted(table.session.waiting_for))
+
+
+def describe_standing(table: TableContext) -> str:
+    """The round, and whom the table waits for."""
+    title = table.words.say(table.game.sheet(table.session.readable_view(None)).title)
+    return sentence("board.status", title=title, waiting=describe_waiting(table))
+
+
+def describe_waiting(table: TableContext) -> str:
+    """Whom the table waits for, and how many have laid down a sealed choice."""
+    ask = table.session.ask
+    if ask is None or table.is_over:
+        return sentence("board.over")
+    players, asked = name_waited_for(table), len(ask.decisions)
+    if asked == 1:
+        return sentence("board.waiting", players=players)
+    key = "board.waiting-ready" if ask.hands_open else "board.waiting-sealed"
+    return sentence(key, players=players, done=asked - len(table.session.waiting_for), asked=asked)

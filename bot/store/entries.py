@@ -1,0 +1,266 @@
+"""The entries of a table's log: as rows, in a chain of hashes by which damage is noticed, and the units of work
+that add them at their place, many answers at once."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from hashlib import blake2b
+from typing import Any, Literal, TypeAlias
+
+from bot.store import offering
+from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
+from bot.store.inbox import record, seen
+from bot.store.posting import post
+from bot.store.rows import Outgoing, Placed, compact
+from bot.store.work import set_status
+from rules.kernel.asking import Answer
+from rules.kernel.log import Entry
+
+Columns: TypeAlias = tuple[str, int, str, str | None, str | None, bytes, int | None]
+"""kind, seat, value, key, parties, digest, interaction: what an entry is in the database."""
+
+_LETTER = {"answer": "a", "retract": "r", "interject": "i", "undo": "u"}
+_KIND: dict[str, Literal["answer", "retract", "interject", "undo"]] = {
+    "a": "answer",
+    "r": "retract",
+    "i": "interject",
+    "u": "undo",
+}
+
+
+def columns(entry: Entry, interaction_id: int | None) -> Columns:
+    """An entry as it is stored: an answer takes some 50 bytes."""
+    value = entry.value
+    return (
+        _LETTER[entry.kind],
+        entry.seat,
+        f"[{_text(value[0]) if len(value) == 1 else ','.join([_text(one) for one in value])}]",
+        entry.key or None,
+        compact(entry.parties) if entry.parties else None,
+        entry.digest.encode(),
+        interaction_id,
+    )
+
+
+def _text(one: Answer) -> str:
+    """The same as `compact`, a few times faster: answers are numbers, or the same keys over and over."""
+    if type(one) is int:
+        return str(one)
+    return _keys(one) if type(one) is tuple else compact(one)
+
+
+_keys = lru_cache(maxsize=4096)(compact)
+
+
+def entry_of(row: Columns) -> Entry:
+    """The entry that was stored."""
+    kind, seat, value, key, parties, digest, _ = row
+    values: tuple[Answer, ...] = tuple(one if isinstance(one, int) else tuple(one) for one in json.loads(value))
+    consenting = tuple(json.loads(parties or "[]"))
+    return Entry(_KIND[kind], seat, values, digest.decode(errors="replace"), key or "", consenting)
+
+
+def first_link(table: int, game: str, seats: int, seed: str, options: str) -> bytes:
+    """The chain hangs on what the game was dealt from, so that a damaged seed is noticed too."""
+    return _hash(b"", (table, game, seats, seed, options))
+
+
+def link(before: bytes, table: int, seq: int, row: Columns) -> bytes:
+    """The hash of an entry and of all before it. It is against damage, not against whoever may write the file."""
+    return _hash(before, (table, seq, *row))
+
+
+def _hash(before: bytes, fields: Sequence[object]) -> bytes:
+    return blake2b(before + repr(fields).encode(errors="surrogateescape"), digest_size=8).digest()
+
+
+def broken_at(table: int, start: bytes, length: int, rows: Sequence[tuple[Any, ...]]) -> int | None:
+    """The place at which rows (table, seq, *Columns, chain) are not what was written; None if all are."""
+    places = range(length - len(rows), length)  # they are found from the end backwards
+    for place, row in zip(reversed(places), reversed(rows), strict=True):
+        if row[1] != place:
+            return place
+    if len(rows) != length:
+        return places.start - 1
+    chain = start
+    for place, (at, _, *fields, stored) in enumerate(rows):
+        chain = link(chain, table, place, tuple(fields))
+        if (at, stored) != (table, chain):
+            return place
+    return None
+
+
+# -- adding entries
+
+_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
+_END = "UPDATE ends SET length = ?, last = ? WHERE table_id = ? AND length = ?"
+_IN_THE_INBOX = "SELECT 1 FROM inbox WHERE interaction_id IN (SELECT value FROM json_each(?)) LIMIT 1"
+End: TypeAlias = tuple[int, int | None, bytes, int]
+"""Of a log: its length, the number of its last entry, the last link of its chain, and when its table was last
+updated."""
+
+MOST_ENDS = 10_000
+"""More are forgotten, to be read again."""
+
+
+def append(
+    db: sqlite3.Connection,
+    table: int,
+    expected_seq: int,
+    entries: Sequence[Entry],
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    results: Sequence[Placed],
+    agreed: int | None,
+    now: int,
+) -> None:
+    """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over. An offer
+    that was agreed to is closed."""
+    if interaction_id is not None and seen(db, interaction_id):
+        raise Duplicate(f"interaction {interaction_id} has had its effect already")
+    length, last, chain, updated = _end_of_log(db, table)
+    if length != expected_seq:
+        raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
+    if agreed is not None:
+        offering.close(db, agreed, "open", "accepted")
+    if not entries:
+        record(db, interaction_id)
+    number = _next_number(db)
+    for seq, entry in enumerate(entries, length):
+        row = columns(entry, interaction_id if seq == length else None)
+        chain = link(chain, table, seq, row)
+        db.execute(_ENTRY, (number, last, table, seq, *row, chain))
+        last, number = number, number + 1
+    if db.execute(_END, (length + len(entries), last, table, length)).rowcount != 1:
+        raise Damaged(f"the log of table {table} has lost its end")
+    _touch(db, table, updated, now)
+    if results:
+        placed = [(table, one.seat, one.place, one.score, now) for one in results]
+        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
+        set_status(db, table, "over", None, (), now)
+    post(db, table, outbox)
+
+
+def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
+    """When something last happened, to the minute: to the second, every answer would write one more page."""
+    if 0 <= now - updated < 60:  # a clock that was put back is followed at once
+        return updated
+    db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
+    return now
+
+
+def _next_number(db: sqlite3.Connection) -> int:
+    (number,) = db.execute("SELECT ifnull(max(id), 0) + 1 FROM entries").fetchone()
+    return int(number)
+
+
+def _end_of_log(db: sqlite3.Connection, table: int) -> End:
+    end: End | None = db.execute(
+        "SELECT length, last, chain, updated FROM ends JOIN tables ON tables.id = ends.table_id"
+        " JOIN entries ON entries.id = last WHERE ends.table_id = ?",
+        (table,),
+    ).fetchone()
+    return end or (0, None, start_of_chain(db, table), 0)
+
+
+def start_of_chain(db: sqlite3.Connection, table: int) -> bytes:
+    """The first link of a log's chain: what was dealt."""
+    dealt = db.execute("SELECT id, game, seats, seed, options FROM tables WHERE id = ?", (table,)).fetchone()
+    if dealt is None:
+        raise NoSuchTable(f"there is no table {table}")
+    return first_link(*dealt)
+
+
+# -- the log, many answers at once
+
+
+@dataclass(slots=True)
+class Append:
+    """One `append` as a unit of work that may be done together with others."""
+
+    table: int
+    expected_seq: int
+    entries: Sequence[Entry]
+    interaction_id: int | None
+    outbox: Sequence[Outgoing]
+    results: Sequence[Placed]
+    agreed: int | None
+    now: int
+
+    def __call__(self, db: sqlite3.Connection) -> None:
+        append(
+            db,
+            self.table,
+            self.expected_seq,
+            self.entries,
+            self.interaction_id,
+            self.outbox,
+            self.results,
+            self.agreed,
+            self.now,
+        )
+
+
+def joinable(unit: object) -> bool:
+    """Whether a unit only adds entries, and things to say of them."""
+    return isinstance(unit, Append) and bool(unit.entries) and not unit.results and unit.agreed is None
+
+
+class Ends:
+    """Where logs end, remembered by the one writer so that many appends take few statements. It refuses nobody:
+    whatever is not plain raises, and the units are then done one by one from what the database says. Entries are
+    never changed and go only with their table, so an end that is out of date finds another length, or no table,
+    and raises too."""
+
+    def __init__(self) -> None:
+        self._ends: dict[int, End] = {}
+
+    def forget(self) -> None:
+        """To be called whenever what was remembered may not have been committed."""
+        self._ends.clear()
+
+    def append(self, db: sqlite3.Connection, units: Sequence[Append]) -> None:
+        """All these units in this transaction; on an exception it must be rolled back and all be forgotten."""
+        if len(self._ends) > MOST_ENDS:
+            self.forget()
+        rows: list[tuple[object, ...]] = []
+        ends: list[tuple[object, ...]] = []
+        number = _next_number(db)
+        for unit in units:
+            number = self._add(db, unit, number, rows, ends)
+        clicks = [unit.interaction_id for unit in units if unit.interaction_id is not None]
+        if db.execute(_IN_THE_INBOX, (compact(clicks),)).fetchone():
+            raise Duplicate("an interaction has had its effect already")
+        db.executemany(_ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
+        if db.executemany(_END, ends).rowcount != len(units):
+            raise OutOfTurn("a log does not end where it did")
+        for unit in units:
+            if unit.outbox:
+                post(db, unit.table, unit.outbox)
+
+    def _add(
+        self,
+        db: sqlite3.Connection,
+        unit: Append,
+        number: int,
+        rows: list[tuple[object, ...]],
+        ends: list[tuple[object, ...]],
+    ) -> int:
+        """A unit's rows, numbered from here on, and the new end of its log; the next number."""
+        table, click = unit.table, unit.interaction_id
+        length, last, chain, updated = self._ends.get(table) or _end_of_log(db, table)
+        if length != unit.expected_seq:
+            raise OutOfTurn(f"the log of table {table} has {length} entries, not {unit.expected_seq}")
+        seq = length
+        for entry in unit.entries:
+            row = columns(entry, click)
+            chain = link(chain, table, seq, row)
+            rows.append((number, last, table, seq, *row, chain))
+            last, number, seq, click = number, number + 1, seq + 1, None
+        ends.append((seq, last, table, length))
+        self._ends[table] = (seq, last, chain, _touch(db, table, updated, unit.now))
+        return number

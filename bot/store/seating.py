@@ -1,0 +1,114 @@
+"""The units of work on who holds which seat of a game, who has held it, and who is to."""
+
+from __future__ import annotations
+
+import sqlite3
+
+from bot.store.errors import Occupied, SatElsewhere, require_found
+from bot.store.rows import Seated, Takeover
+
+
+def note_the_deal(db: sqlite3.Connection, table: int, now: int) -> None:
+    """Each person has a hand from now on, and is heard of now."""
+    db.execute("UPDATE seats SET heard = ? WHERE table_id = ?", (now, table))
+    db.execute(
+        "INSERT INTO sat SELECT table_id, seat, 0, user FROM seats WHERE table_id = ? AND user IS NOT NULL",
+        (table,),
+    )
+
+
+def may_take(db: sqlite3.Connection, table: int, seat: int, user: int) -> bool:
+    """Whether a person has held no other seat of this table, and this one only if nobody else has held it since:
+    they know that hand already. (A person who was forgotten is a stranger.)"""
+    held = db.execute("SELECT seat, turn FROM sat WHERE user = ? AND table_id = ?", (user, table)).fetchone()
+    last = db.execute("SELECT max(turn) FROM sat WHERE table_id = ? AND seat = ?", (table, seat)).fetchone()
+    return held is None or held == (seat, *last)
+
+
+def expect(db: sqlite3.Connection, table: int, one: Seated) -> None:
+    """Refuse if somebody else has a seat by now."""
+    row = db.execute("SELECT user, kind FROM seats WHERE table_id = ? AND seat = ?", (table, one.seat)).fetchone()
+    if row != (one.user, one.kind):
+        raise Occupied("somebody else has this seat by now")
+
+
+def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None) -> None:
+    """A seat has another player: what its former one was sent or has voted for is no longer this player's, and the
+    game has to go on."""
+    if user is not None:
+        if not may_take(db, table, seat, user):
+            raise SatElsewhere("this person has held another seat of this table")
+        turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), -1) + 1"
+        known = "SELECT 1 FROM sat WHERE user = ?3 AND table_id = ?1"
+        db.execute(f"INSERT INTO sat SELECT ?1, ?2, {turn}, ?3 WHERE NOT EXISTS ({known})", (table, seat, user))
+    db.execute("UPDATE outbox SET message = NULL WHERE table_id = ? AND seat = ?", (table, seat))
+    db.execute("DELETE FROM votes WHERE table_id = ? AND seat = ?", (table, seat))
+    db.execute("DELETE FROM takeovers WHERE table_id = ? AND (seat = ? OR user = ?)", (table, seat, user))
+    hold_up(db, table)
+
+
+# -- games that have to go on
+
+
+def hold_up(db: sqlite3.Connection, table: int) -> None:
+    """A game waits for somebody to let it go on."""
+    db.execute("INSERT OR IGNORE INTO held_up SELECT id FROM tables WHERE id = ? AND status = 'playing'", (table,))
+
+
+def let_go(db: sqlite3.Connection, table: int) -> None:
+    """Note that a game has gone on."""
+    db.execute("DELETE FROM held_up WHERE table_id = ?", (table,))
+
+
+# -- requests
+
+
+def ask(db: sqlite3.Connection, takeover: Takeover) -> None:
+    """Note who is to take over a seat."""
+    row = (takeover.table, takeover.seat, takeover.id, takeover.user, takeover.willing)
+    db.execute("INSERT OR REPLACE INTO takeovers VALUES (?, ?, ?, ?, ?)", row)
+
+
+def accept(db: sqlite3.Connection, takeover: Takeover) -> None:
+    """Whoever is to sit down wants to."""
+    one = (takeover.table, takeover.seat, takeover.id)
+    cursor = db.execute("UPDATE takeovers SET willing = 1 WHERE table_id = ? AND seat = ? AND id = ?", one)
+    require_found(cursor, "that request no longer stands")
+
+
+def close(db: sqlite3.Connection, takeover: Takeover) -> None:
+    """Forget that somebody is to take over a seat, with the votes on it."""
+    one = (takeover.table, takeover.seat, takeover.id)
+    cursor = db.execute("DELETE FROM takeovers WHERE table_id = ? AND seat = ? AND id = ?", one)
+    require_found(cursor, "that request no longer stands")
+    db.execute("DELETE FROM votes WHERE table_id = ? AND ballot = ?", (takeover.table, takeover.ballot))
+
+
+# -- time
+
+
+def hear(db: sqlite3.Connection, table: int, seat: int, now: int) -> None:
+    """Note when a seat's player was last heard of."""
+    db.execute("UPDATE seats SET heard = ? WHERE table_id = ? AND seat = ?", (now, table, seat))
+
+
+def set_clock_back(db: sqlite3.Connection, now: int) -> None:
+    """Nothing has happened later than now: what says so was written by a clock that has been put back."""
+    unfinished = "SELECT id FROM tables WHERE status <> 'over'"
+    db.execute("UPDATE tables SET updated = ?1 WHERE status <> 'over' AND updated > ?1", (now,))
+    db.execute(f"UPDATE seats SET heard = ?1 WHERE heard > ?1 AND table_id IN ({unfinished})", (now,))
+
+
+# -- forgetting
+
+
+def forget_table(db: sqlite3.Connection, table: int) -> None:
+    """A game that is over has no hands to protect."""
+    for name in ("sat", "takeovers", "held_up"):
+        db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+
+
+def forget_user(db: sqlite3.Connection, user: int) -> None:
+    """Forget which seats a person has held, and was to take over."""
+    db.execute("UPDATE sat SET user = NULL WHERE user = ?", (user,))
+    db.execute("DELETE FROM takeovers WHERE user = ?", (user,))

@@ -1,0 +1,1 @@
+"""Live tables: their games in memory, names, announcements, incidents."""

@@ -1,0 +1,224 @@
+"""What one interaction needs of a table, loaded once: its row, its seats, its game, played again from its log, and
+its words."""
+
+from __future__ import annotations
+
+import logging
+from base64 import urlsafe_b64encode
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from hashlib import blake2b
+from typing import Protocol
+
+from bot.store import Damaged, NoSuchTable, Seated, Store, StoreError, Table
+from bot.tables import incidents
+from bot.tables.errors import Frozen, NotBegun, Refused, UnknownGame, report_unloadable
+from bot.tables.player_names import PlayerNames
+from bot.tables.worker_thread import run_in_worker_thread
+from bot.text.sentences import sentence
+from bot.text.signs import sign_name
+from bot.text.words import Words
+from rules.kernel.asking import Decision
+from rules.kernel.game import AnyGame
+from rules.kernel.session import Entry, ReplayDiverged, Session, play_back
+from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
+
+STAMP = 6  # signs
+LONG = 250  # entries that take about 5 ms to be played again: with more the event loop does not wait for it
+
+
+@dataclass(frozen=True, slots=True)
+class Visit:
+    """Who wants something of a table, and from where. Without a user it is the bot itself."""
+
+    table: int
+    user: int | None = None
+    name: str | None = None  # what the visitor is called in the server they come from
+    channel: int | None = None  # where a button was pressed; None: not in a channel
+    in_dm: bool = False
+    stamp: str | None = None  # of the ticket that was pressed; None: of no ticket that has one
+    on_behalf: bool = False  # the bot shows them something: they have not been heard of
+
+
+@dataclass(slots=True)
+class TableContext:
+    """A table as one visit finds it. Everything here is a matter of this moment: keep none of it."""
+
+    row: Table
+    seats: Sequence[Seated]
+    known_game: AnyGame | None
+    names: PlayerNames
+    visit: Visit
+    loaded: Session | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game of this table, if the bot still has it."""
+        if self.known_game is None:
+            raise report_unloadable("unknown-game", self.row, UnknownGame())
+        return self.known_game
+
+    @property
+    def session(self) -> Session:
+        """The game that was dealt here."""
+        if self.loaded is None:
+            raise NotBegun
+        return self.loaded
+
+    @property
+    def seat(self) -> Seat:
+        """Where the visitor sits, who has to sit here. It never comes from a button."""
+        found = self.seat_of(self.visit.user)
+        if found is None:
+            raise Refused("not-seated")
+        return found
+
+    @property
+    def visitor(self) -> Seated | None:
+        """The visitor's seat, if they have one."""
+        return None if self.visit.user is None else self._seated(self.visit.user)
+
+    def seat_of(self, user: int | None) -> Seat | None:
+        """Where a person sits, if they do."""
+        found = None if user is None else self._seated(user)
+        return found.seat if found else None
+
+    def _seated(self, user: int) -> Seated | None:
+        return next((one for one in self.seats if one.user == user), None)
+
+    @property
+    def persons(self) -> list[Seated]:
+        """The seats that are held by persons."""
+        return [one for one in self.seats if one.kind == "person"]
+
+    @property
+    def host(self) -> int | None:
+        """The person in the host's chair; should nobody be there, the first person who sits at the table."""
+        persons = sorted((one.seat != self.row.host, one.seat, one.user) for one in self.seats if one.user)
+        return persons[0][-1] if persons else None
+
+    def require_host(self, key: str = "not-host") -> None:
+        """Refuse whoever is not the host."""
+        if self.host is None:
+            raise Refused("no-host")
+        if self.host != self.visit.user:
+            raise Refused(key, host=self.host)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, by its rules or by its players."""
+        return self.row.status == "over" or (self.loaded is not None and self.loaded.ask is None)
+
+    def find_decision(self) -> Decision | None:
+        """What the visitor is asked, if the game goes on."""
+        ask = self.session.ask
+        return None if ask is None or self.is_over else ask.decisions.get(self.seat)
+
+    @property
+    def mentions(self) -> dict[Seat, str]:
+        """Each seat's player as a mention, which Discord shows as a name."""
+        return {one.seat: sentence("lobby.house") if one.user is None else f"<@{one.user}>" for one in self.seats}
+
+    @property
+    def words(self) -> Words:
+        """What this table reads: names, as far as they are known by now, behind the signs of their seats."""
+        return Words(self.game, [sign_name(seat, name) for seat, name in enumerate(self._plain_names)])
+
+    @property
+    def plain_words(self) -> Words:
+        """The same without signs: for pictures, which draw them, and for files."""
+        return Words(self.game, self._plain_names)
+
+    @property
+    def _plain_names(self) -> list[str]:
+        users = {one.seat: one.user for one in self.seats}
+        return [self._name(seat, users.get(seat)) for seat in range(self.row.seats)]
+
+    def _name(self, seat: Seat, user: int | None) -> str:
+        if user is None:
+            return sentence("name.house", number=seat + 1)
+        return self.names.of(self.row.guild, user) or sentence("name.seat", seat=seat + 1)
+
+    def check_place(self) -> None:
+        """Refuse a button whose table is not here: one of a table that had this number in an earlier database, or
+        one that was pressed elsewhere. In a direct message only who sits at the table presses anything."""
+        visit = self.visit
+        if visit.stamp is not None and visit.stamp != stamp_of(self.row):
+            raise Refused("elsewhere")
+        if visit.in_dm:
+            _ = self.seat
+        elif visit.channel is not None and visit.channel != self.row.channel:
+            raise Refused("elsewhere")
+
+
+def stamp_of(row: Table) -> str:
+    """What a table of the same number would not have in a new database, which counts its tables from 1 again."""
+    facts = f"{row.created}/{row.commitment}"
+    return urlsafe_b64encode(blake2b(facts.encode(), digest_size=12).digest()).decode()[:STAMP]
+
+
+# -- loading
+
+
+class TableLoader:
+    """Reads tables from the store."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], names: PlayerNames) -> None:
+        self._store = store
+        self._games = games
+        self._names = names
+
+    async def read_row(self, table: int) -> Table:
+        """A table that has to be there."""
+        row = await self._store.table(table)
+        if row is None:
+            raise NoSuchTable(f"there is no table {table}")
+        return row
+
+    async def load(self, visit: Visit) -> TableContext:
+        """A table as a visit finds it, without its game; refused if the visit comes from a wrong place."""
+        row = await self.read_row(visit.table)
+        seats = await self._store.seats(row.id)
+        table = TableContext(row, seats, self._games.get(row.game), self._names, visit)
+        table.check_place()
+        return table
+
+    async def replay(self, table: TableContext) -> Session:
+        """A table's game, played again from its log. One that no longer replays is frozen."""
+        row, game = table.row, table.game
+        try:
+            return await replay(self._store, game, row)
+        except ReplayDiverged as diverged:
+            where = (row.id, row.guild)
+            incidents.report(log, "table-not-loaded", diverged, *where, agreed=diverged.agreed)
+            if row.status != "over":  # what is over stays over: its channel may have another table by now
+                await self._store.set_status(row.id, "frozen")
+            raise Frozen from diverged
+        except Damaged as damaged:
+            raise report_unloadable("damaged", row, damaged) from damaged
+        except StoreError:
+            raise  # for now: the next click may find it
+        except Exception as broke:
+            raise report_unloadable("unloadable", row, broke) from broke
+
+
+class Logs(Protocol):
+    """A store, as far as its logs are read."""
+
+    async def log(self, table: int) -> list[Entry]:
+        """The entries of a table."""
+
+
+async def replay(logs: Logs, game: AnyGame, row: Table) -> Session:
+    """A table's game, played again from what is kept of it; a long one apart from the event loop."""
+    entries = await logs.log(row.id)
+    play_again = partial(play_back, game, row.seats, row.seed, row.options, entries)
+    return await run_in_worker_thread(play_again) if is_long(entries) else play_again()
+
+
+def is_long(entries: Sequence[Entry]) -> bool:
+    """Whether a game takes so long to be played again that others get a turn meanwhile."""
+    return len(entries) > LONG

@@ -1,0 +1,299 @@
+"""Runs live tables. Each takes one action at a time: the next waits until the last is on the disk."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, replace
+from typing import TypeAlias
+
+from bot.store import Duplicate, Offer, Outgoing, Placed, Store, StoreError
+from bot.tables import incidents
+from bot.tables.absent import answer_for_absent
+from bot.tables.context import TableContext, TableLoader, Visit, is_long
+from bot.tables.errors import Frozen, Incident, NotBegun
+from bot.tables.player_names import PlayerNames
+from bot.tables.silence import is_news
+from rules.kernel.asking import Answer, Ask
+from rules.kernel.game import AnyGame, Result
+from rules.kernel.session import Entry, IllegalAnswer, RuleBroke, Session
+from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
+
+BROKEN = 3  # times that a rule may raise at one question before the table is frozen
+LIVE_TABLES = 120  # kept in memory at a time
+A_NAME = 0.5  # seconds that a click waits to learn what people are called
+
+Action: TypeAlias = Callable[[TableContext], None]
+"""What is done to the session of a table, by the rules; what it raises changes nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cause:
+    """Why an action is done, as far as it matters for what is posted: by which interaction; whether in the direct
+    message that asked for it, which then tells of it already; whose last answer the table has agreed to take back;
+    what two seats have shaken hands on."""
+
+    interaction_id: int | None = None
+    in_dm: bool = False
+    taken_back: Seat | None = None
+    agreed: Offer | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What was so before an action."""
+
+    length: int  # of the log
+    settled: int
+    waiting: frozenset[Seat]
+    question: int
+    ask: Ask | None = None
+    sealed: Mapping[Seat, Answer | None] = field(default_factory=dict)
+
+
+NOTHING = Before(0, 0, frozenset(), -1)
+"""Before the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What an action has done to a table, before it is on the disk: what is posted follows from it."""
+
+    table: TableContext
+    before: Before
+    entry: Entry | None = None  # what was done; house players may have answered since
+    cause: Cause = field(default_factory=Cause)
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands now."""
+        return self.table.session
+
+    @property
+    def length(self) -> int:
+        """How many entries the log has by now."""
+        return len(self.session.log)
+
+
+@dataclass(slots=True)
+class _Live:
+    """A table that somebody has touched lately."""
+
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    session: Session | None = None
+    wanted: int = 0  # how many are at it, or wait for their turn
+    broken: tuple[int, int] = (-1, 0)  # a question, and how often a rule raised at it
+
+
+def post_nothing(change: Change) -> Sequence[Outgoing]:  # noqa: ARG001  # what it changes is of no interest to it
+    """Nothing is to be said of a change."""
+    return ()
+
+
+class TableRunner:
+    """Loads tables when they are visited, and carries out what their seats do."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, AnyGame],
+        names: PlayerNames,
+        now: Callable[[], int] = lambda: 0,
+        posts: Callable[[Change], Sequence[Outgoing]] = post_nothing,
+        posted: Callable[[], None] = lambda: None,
+        live_tables: int = LIVE_TABLES,
+    ) -> None:
+        self._store = store
+        self._loader = TableLoader(store, games, names)
+        self._names = names
+        self._now = now
+        self._posts = posts
+        self._posted = posted  # hears that there is something new in the outbox
+        self._live: dict[int, _Live] = {}  # the last to be touched stands last
+        self._most = live_tables
+
+    # -- looking
+
+    async def load(self, visit: Visit, patience: float = A_NAME) -> TableContext:
+        """A table without its game, which may not have begun."""
+        return await self._meet(await self._loader.load(visit), patience)
+
+    async def look(self, visit: Visit, patience: float = A_NAME) -> TableContext:
+        """A table with its game, for its windows only. Names that are not known are waited for so many seconds."""
+        async with self._at(visit.table) as live:
+            table = await self._load(visit, live)
+        return await self._meet(table, patience)
+
+    async def load_game(self, table: TableContext) -> Session:
+        """The game of a table that was loaded without it: its row and its seats are not read again."""
+        if table.loaded is None:
+            async with self._at(table.row.id) as live:
+                await self._add_game(table, live)
+        return table.session
+
+    async def session(self, table: int) -> Session:
+        """A table's game as it stands."""
+        return (await self.look(Visit(table), patience=0)).session
+
+    async def _meet(self, table: TableContext, patience: float) -> TableContext:
+        """Learn what the players are called; whoever visits their own table is heard of now."""
+        if table.visit.user is not None and table.visit.name is not None:
+            self._names.remember(table.row.guild, table.visit.user, table.visit.name)
+        users = [one.user for one in table.seats if one.user is not None]
+        await self._names.learn(table.row.guild, users, patience)
+        visitor = table.visitor
+        if visitor is not None and not table.visit.on_behalf and is_news(visitor, self._now()):
+            try:
+                await self._store.hear(table.row.id, visitor.seat, self._now())
+            except StoreError as problem:  # what they came for is more than this
+                incidents.report(log, "store", problem, table.row.id, table.row.guild, where="heard")
+        return table
+
+    # -- acting: the rules, then the disk
+
+    async def act(self, visit: Visit, action: Action, cause: Cause | None = None) -> TableContext:
+        """Carry out an action, let absent seats answer, and keep all of it together with what is to be posted. The
+        table as it stands then."""
+        cause = cause or Cause()
+        async with self._at(visit.table) as live:
+            table = await self._load_going_on(visit, live)
+            before = _note_before(table.session)
+            try:
+                settled = await self._apply(table, action, live, before)
+                await self._keep(table, replace(before, settled=settled), cause)
+            except BaseException:
+                if len(table.session.log) != before.length:
+                    live.session = None  # what is on the disk counts
+                raise
+        return await self._meet(table, A_NAME)
+
+    async def _apply(self, table: TableContext, action: Action, live: _Live, before: Before) -> int:
+        """Let the rules do it; how many events were settled before and still are."""
+        session = table.session
+        try:
+            action(table)
+            settled = min(before.settled, session.settled)  # an undo takes back what was settled too
+            answer_for_absent(session, table.seats, table.row)
+        except RuleBroke as broke:
+            live.session = None
+            raise await self._report_rule(table, live, broke) from broke
+        return settled
+
+    async def _keep(self, table: TableContext, before: Before, cause: Cause) -> None:
+        """Write what was done, and what is to be posted of it, in one transaction. An action that did nothing may
+        not be done twice either."""
+        session = table.session
+        entries = session.log[before.length :]
+        if not entries:
+            if cause.interaction_id is not None and not await self._store.once(cause.interaction_id):
+                raise Duplicate("this interaction has had its effect before")
+            return
+        change = Change(table, before, entries[0], cause)
+        await self._store.append(
+            table.row.id,
+            before.length,
+            entries,
+            cause.interaction_id,
+            self._posts(change),
+            rank_seats(session.result),
+            cause.agreed.id if cause.agreed else None,
+        )
+        self._posted()
+
+    async def begin(self, table: int) -> TableContext:
+        """The deal: what it tells is posted, and the seats that nobody sits at answer."""
+        async with self._at(table) as live:
+            found = await self._load(Visit(table), live)
+            if not found.session.log:
+                await self._store.post(table, self._posts(Change(found, NOTHING)))
+                self._posted()
+        return await self.go_on(table)
+
+    async def go_on(self, table: int) -> TableContext:
+        """Let the seats that nobody sits at answer what is asked of them."""
+        return await self.act(Visit(table), lambda _: None)
+
+    async def _report_rule(self, table: TableContext, live: _Live, broke: RuleBroke) -> Exception:
+        """A rule that raises costs nobody a move; one that keeps raising stops the table."""
+        row, question = table.row, table.session.question
+        number = incidents.report(log, "rule-broke", broke, row.id, row.guild, question=question)
+        times = live.broken[1] + 1 if live.broken[0] == question else 1
+        live.broken = (question, times)
+        if times < BROKEN:
+            return Incident(number)
+        await self._store.set_status(row.id, "frozen")
+        return Frozen()
+
+    # -- loading
+
+    @asynccontextmanager
+    async def _at(self, table: int) -> AsyncIterator[_Live]:
+        """A live table, to one at a time."""
+        live = self._live[table] = self._live.pop(table, _Live())
+        live.wanted += 1
+        try:
+            async with live.lock:
+                yield live
+        finally:
+            live.wanted -= 1
+            self._put_away()
+
+    def _put_away(self) -> None:
+        """Keep no more live tables than agreed: those that were not touched for longest go, unless wanted now."""
+        more = len(self._live) - self._most
+        if more > 0:
+            idle = [table for table, live in self._live.items() if not live.wanted]
+            for table in idle[:more]:
+                del self._live[table]
+
+    async def _load(self, visit: Visit, live: _Live) -> TableContext:
+        """A table with its game, read from the store once."""
+        table = await self._loader.load(visit)
+        await self._add_game(table, live)
+        return table
+
+    async def _add_game(self, table: TableContext, live: _Live) -> None:
+        """Give a table its game, which is played again only if it is not live."""
+        _ = table.game
+        if table.row.status == "lobby":
+            raise NotBegun
+        if live.session is None:
+            live.session = await self._loader.replay(table)
+        table.loaded = live.session
+
+    async def _load_going_on(self, visit: Visit, live: _Live) -> TableContext:
+        """The same, if the game goes on. While a long game is played again others may leave, or end it: then the
+        row and the seats are read anew."""
+        was_live = live.session is not None
+        table = await self._load(visit, live)
+        if not was_live and is_long(table.session.log):
+            table = await self._load(visit, live)
+        if table.row.status == "frozen":
+            raise Frozen
+        if table.row.status == "over":
+            raise IllegalAnswer("game-over")
+        return table
+
+
+def _note_before(session: Session) -> Before:
+    return Before(
+        len(session.log),
+        session.settled,
+        frozenset(session.waiting_for),
+        session.number,
+        session.ask,
+        {seat: session.sealed(seat) for seat in session.ask.decisions} if session.ask else {},
+    )
+
+
+def rank_seats(result: Result | None) -> list[Placed]:
+    """The ranking as it is kept; equal places share a number."""
+    rows: list[Placed] = []
+    for tied in result.ranking if result else ():
+        place = len(rows) + 1
+        rows += [Placed(seat, place, result.scores[seat]) for seat in tied] if result else []
+    return rows

@@ -1,0 +1,20 @@
+"""Who has not been heard of at a table for so long that it need not wait for their word."""
+
+from __future__ import annotations
+
+from bot.store import Seated
+
+HOUR = 3600
+DAYS = 3
+LONG = DAYS * 24 * HOUR
+
+
+def is_silent(one: Seated, now: int) -> bool:
+    """Whether a person has neither answered nor pressed anything at the table for three days."""
+    return one.kind == "person" and now - one.heard >= LONG
+
+
+def is_news(one: Seated, now: int) -> bool:
+    """Whether it has to be written down that a person is heard of now: once an hour is enough. A clock that was
+    put back makes it news too."""
+    return not 0 <= now - one.heard < HOUR

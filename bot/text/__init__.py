@@ -1,0 +1,1 @@
+"""Phrases as sentences, and what the bot itself says."""

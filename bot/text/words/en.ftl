@@ -1,0 +1,379 @@
+### What the bot itself says, beside what the games say. Players stand as mentions, channels as links.
+
+not-ours = This button is not one of ours any more. Use `/game move` to go on.
+elsewhere = This button belongs to a table that is not here. Use `/game board` where you play to see yours.
+retired = This button is from before an update. Use `/game board` in the channel of your table to open the board anew.
+stale = That question is closed. Press *Your move*, or use `/game move`, to see what is asked of you now.
+taken = That seat, or that person, is taken already. Choose another.
+duplicate = That was counted already.
+incident = Something broke on our side; your move is not lost and nothing has changed. Incident { $incident }.
+frozen = This table is frozen: its log and the rules no longer agree. Its host can end it.
+unavailable = The table cannot be written just now. Nothing has changed; try again in a minute. Incident { $incident }.
+undelivered = The answer to that was lost on its way. Use `/game move` to see how things stand. Incident { $incident }.
+damaged = The file in which this table is kept is damaged. Nothing has changed. Whoever runs this bot can restore a backup; to give the table up, its host uses `/game end`. Incident { $incident }.
+unknown-game = This bot no longer knows the game of this table. Whoever runs it can bring the game back; to give the table up, its host uses `/game end`. Incident { $incident }.
+unloadable = This table cannot be loaded: the rules stumble over it. Whoever runs this bot finds the reason in its log; to give the table up, its host uses `/game end`. Incident { $incident }.
+change-instead = An answer counts until you give another: press *Change my answer*, or use `/game move`.
+no-table = There is no table in this channel. Open one with `/game new`.
+not-begun = The game has not begun. Take a seat with *Sit down*; the host deals with *Start*.
+no-such-rule = That is no house rule of this game. Open *House rules* again and choose from the lists.
+no-such-table = That table is gone. Open a new one with `/game new`.
+not-seated = You have no seat at this table. You can watch the board.
+no-number = Type a whole number from { $low } to { $high }, in digits.
+no-such-game = There is no such game here. Choose one that `/game new` offers.
+channel-taken = There is a table in this channel already; `/game board` shows it. Use another channel, or a thread.
+sits-already = You sit at this table already.
+sits-nowhere = You have no seat to leave.
+table-full = Every seat is taken.
+sit-first = Only who sits here can add a house player. Press *Sit down* first.
+gone-already = That seat is free by now, or somebody else's. Press *Remove* again to see who sits here.
+host-starts = Only the host, <@{ $host }>, can start the game.
+too-few = { $game } needs { $least } to { $most } players; { $seated } sit here.
+has-begun = This game has begun. Use `/game move`.
+not-in-dm = A table stands in a channel of a server: use `/game new` there.
+missing-permissions = I lack permissions in <#{ $channel }>: { $permissions }. Ask an admin to grant them there, then open the table.
+shut-out = I am not in this private thread. Mention me in it, so that Discord lets me in, then open the table.
+no-place = Nobody can write messages here. Use `/game new` in a text channel or in a thread.
+not-host = Only the host of this table, <@{ $host }>, can do that.
+no-host = Nobody sits here who could do that. Whoever manages this channel can end the table with `/game end`.
+host-sits = A host has to sit at the table. Choose somebody who does.
+nudged =
+    You can nudge once an hour; the next time in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+nobody-waits = The table waits for nobody.
+sat-elsewhere = Whoever has sat at this table knows a hand of it, and cannot take another seat, nor their own once somebody else has held it. Choose somebody else.
+no-such-seat = There is no seat { $seat } here; the seats are 1 to { $seats }.
+no-tables = You sit at no table. Open one with `/game new`.
+done = Done.
+see-topic = { $rule } (`/rules` tells more: *{ $topic }*.)
+topic = **{ $title }**: { $text }
+often-seconds =
+    That is enough for now. Try again in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+often-minutes =
+    That is enough for now. Try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+undone-enough = { $moves } moves of this seat have been taken back in this game, and no more can be: what was answered counts.
+retired-command = That command is from before an update. Type `/` again to see today's, or use `/help`.
+no-topic = There is no such topic. Choose one that `/rules` offers.
+empty-log = Nothing has happened yet.
+channel-lost = The channel of your table of { $game } was deleted, so that game is over. `/game new` opens another in any channel.
+help = **Consigliere** deals and referees hidden-information gangster games.
+    `/game new` opens a table in a channel; *Sit down*, then *Start*.
+    { "*" }Your move* or `/game move` shows what is asked of you, to you alone; *My hand* or `/game hand` all you may see.
+    A question put to several comes by direct message too; you may change your answer until everybody has given theirs.
+    `/game deal` offers somebody an exchange, where the game knows such a thing, and shows what is offered to you.
+    `/game board` `/game log` `/game status` `/game mine` tell how things stand.
+    The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
+    `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
+    `/game nudge` reminds those the table waits for; `/game leave` gives your seat up; `/game replace` lets somebody else play one.
+    `/game end` ends a game: the host at once, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
+    After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
+    `/rules` tells how a game is played and explains a rule; `/card` reads a card.
+
+## kept-out
+
+kept-out-missing = I cannot post in this channel: I lack permissions ({ $permissions }). Somebody who manages it can grant them; all that waits comes then. `/game move` works meanwhile.
+kept-out-forbidden = I am not let into this channel any more. Somebody who manages it can let me in again; all that waits comes then. `/game move` works meanwhile.
+kept-out-gone = The channel of this table cannot be found. If it was deleted, the game ends by itself in a few minutes, and its players are told by direct message.
+kept-out-archived = This thread is closed and locked, so I cannot post in it. Somebody who manages it can open it; all that waits comes then. `/game move` works meanwhile.
+
+## permission
+
+permission-view_channel = view channel
+permission-send_messages = send messages
+permission-send_messages_in_threads = send messages in threads
+permission-embed_links = embed links
+permission-attach_files = attach files
+permission-read_message_history = read message history
+permission-connect = connect
+
+## note
+
+note-left = The player of seat { $seat } has left the table. It gives safe answers until `/game replace` puts somebody in.
+note-replaced = Seat { $seat } is now played by { $player }.
+note-ended = The host has ended this game.
+note-ended-above = Somebody who manages this channel has ended this game.
+note-lobby-silent = Nobody has done anything here for a long time: the lobby is closed. `/game new` opens another table.
+note-lobby-deserted = Everybody has left: the lobby is closed.
+note-host = { $player } is the host of this table now.
+note-deserted = Everybody has left: the game is over.
+note-ended-together = The table has agreed to end this game.
+note-ended-without = This game is over: those who have been heard of lately have agreed to end it.
+note-fist-opened = { $player } opens a fist: that answer is taken up again.
+note-taken-back = { $player } takes the last move back: the table has agreed.
+note-verified = **{ $game }** was checked. Its seed is `{ $seed }`.
+    The first part is the one sealed when the lobby opened; the others are the clicks by which the seats were taken. All { $entries } entries and { $rolls } rolls were played again from it and came out the same.
+    This proves that nothing was changed or chosen, not that the operator did not look.
+note-not-verified = **{ $game }** was checked, and something is **wrong**. Its seed is `{ $seed }`.
+    { $problems }
+
+## lobby
+
+lobby-title = **{ $game }**, { $least } to { $most } players
+lobby-seat = { $seat }. { $player }
+lobby-house = house player
+lobby-seed = Sealed seed: `{ $seal }`. It is opened at the end, and every roll can be checked.
+lobby-sit = Sit down
+lobby-leave = Leave
+lobby-house-button = Add a house player
+lobby-remove = Remove
+lobby-whom = Who has to get up?
+lobby-nobody-else = Nobody else sits here.
+lobby-start = Start
+lobby-learners = For learners
+lobby-no-learners = Not for learners
+lobby-for-learners = 🎓 A table for learners: in each panel you may ask what the house would do.
+lobby-how-to-play = How to play
+lobby-rules = House rules
+lobby-rule = { $rule }: **{ $choice }**
+lobby-begun = The game has begun.
+lobby-closed = This lobby is closed. `/game new` opens another table.
+
+## board
+
+board-waiting = Waiting for { $players }.
+board-waiting-sealed = Waiting for { $players }. { $done } of { $asked } have chosen.
+board-waiting-ready = Waiting for { $players }. { $done } of { $asked } are ready.
+board-over = The game is over.
+board-move = Your move
+board-hand = My hand
+board-log = Log
+board-as-text = As text
+board-rules = Rules
+board-call = { $players }: your move.
+board-status = { $title }. { $waiting }
+board-own = private
+board-private = { $title } (private)
+board-more = … As text tells the rest.
+board-mine = <#{ $channel }>: { $game }
+board-mine-move = <#{ $channel }>: { $game } (**your move**)
+
+## panel
+
+panel-nothing = Nothing is asked of you just now. Waiting for { $players }.
+panel-over = The game is over.
+panel-chosen = You have chosen: **{ $answer }**. You may change it until everybody has chosen; nobody notices that.
+panel-chosen-still = You have chosen: **{ $answer }**. It counts until you choose something else; nobody notices that.
+panel-change = Change my answer
+panel-open-fist = Open my fist
+panel-fist = While it lies there, *{ $button }* has to wait. *Open my fist* takes it up again, and the table sees that.
+panel-ready = You are ready. Waiting for { $players }.
+panel-advice = What would the house do?
+panel-back = Back
+panel-taken-back = Your last answer is taken back.
+panel-number = Name a number
+panel-pick-some = Choose { $count }
+panel-pick-range = Choose { $least } to { $most }
+panel-hint = - { $choice }: { $hint }
+panel-not-now = { $choice } (not now)
+panel-previous = Previous
+panel-next = Next
+panel-sealed = A sealed choice at { $channel } waits for you:
+panel-answered = At { $channel }: { $question } You chose **{ $answer }**.
+panel-closed = At { $channel }: { $question } This question is over.
+panel-none = nothing
+
+## aside
+
+aside-choose = What do you have in mind?
+aside-nothing = There is nothing you could offer just now. Try again when the open question is answered.
+aside-waits = Somebody offers you something: press *{ $button }* to see it.
+aside-offered = **{ $player } makes you an offer:**
+aside-at = At { $channel }: { $text }
+aside-named = { $label } ({ $player })
+aside-open = Your offer to { $player } is open:
+aside-withdrawn = Your offer to { $player } is withdrawn:
+aside-accepted = { $player } has accepted your offer:
+aside-declined = { $player } has declined your offer:
+aside-lapsed = Your offer to { $player } no longer stands:
+aside-you-accepted = You have accepted:
+aside-you-declined = You have declined:
+aside-sent = Your offer is on its way.
+aside-often =
+    { $player } has had enough offers from you for now. Try again in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
+aside-gone = This offer no longer stands.
+aside-lacking = You do not have that. The offer stays open until you answer it.
+aside-not-yours = This offer is between others. Use `/game deal` to make one of your own.
+aside-empty = There is nothing in it yet. Name at least one amount above 0.
+aside-yourself = You cannot make yourself an offer. Choose somebody else who sits here.
+aside-nobody = That person has no seat at this table. Choose somebody who sits here.
+aside-no-number = { $field }: type a whole number from { $low } to { $high }, in digits.
+aside-limits = { $low } to { $high }
+aside-accept = Accept
+aside-decline = Decline
+aside-withdraw = Withdraw
+aside-send = Send
+aside-do = Do it
+aside-cancel = Cancel
+
+## ballot
+
+ballot-undo = { $player } asks to take back their last move. Everybody has to agree.
+ballot-end = { $player } asks to end this game. More than half have to agree; whoever has been silent here for { $days } days is not counted.
+ballot-agreed = Agreed: { $players }.
+ballot-open = Still to answer: { $players }.
+ballot-agree = Agree
+ballot-refuse = Refuse
+ballot-undo-passed = All have agreed: the move is taken back.
+ballot-end-passed = More than half have agreed: the game is over.
+ballot-refused = Refused: the game goes on as it stands.
+ballot-asked = The table has been asked, in the channel.
+ballot-asked-end = The table has been asked, in the channel. Whoever has been silent here for { $days } days is not counted: should nobody answer, use `/game end` again then.
+ballot-silent = Silent for { $days } days, and not counted: { $players }.
+ballot-silent-end = Done: whoever has been silent here for { $days } days was not counted.
+ballot-was-refused = The table has refused that. You can ask again when the next question is open.
+ballot-no-move = You have made no move yet that could be taken back.
+ballot-stale = That request is out of date: the game has gone on. Use `/game { $command }` to ask again.
+
+## takeover
+
+takeover-what = Seat { $seat } is to be played by { $player }.
+takeover-player = { $player } has to agree, or more than half of the others.
+takeover-host = The host, { $player }, has to agree.
+takeover-newcomer = { $player } has to press *Take this seat*.
+takeover-take = Take this seat
+takeover-asked = Those who have to agree have been asked, in the channel. The game goes on meanwhile.
+takeover-another = Somebody else is to take over seat { $seat }, and the table has been asked. Wait until that is settled, or ask the host.
+takeover-not-you = This seat is for <@{ $player }>: nobody else can take it.
+takeover-passed = Agreed: the seat changes hands.
+takeover-refused = Refused: the seat stays as it is.
+takeover-declined = { $player } does not want it: the seat stays as it is.
+takeover-closed = That request no longer stands. Use `/game replace` to ask again.
+
+## welcome
+
+welcome-text = **Welcome to the speakeasy.** Press a game to play it at once against house players, or type `/game new` to open a table for your friends: each of them is a window of their own. `/help` tells the rest.
+welcome-game = **{ $game }**: { $about }
+welcome-deal = Play { $game }
+welcome-how-to = How to play { $game }
+welcome-dealt = The cards are dealt. Press *Your move* on the board below.
+
+## end
+
+end-title = **{ $game }** is over.
+end-seed = The sealed seed was `{ $seed }`. `/game verify` checks every roll with it.
+end-rematch = Rematch
+end-export = Export
+end-file = The whole game, with every secret. `consigliere verify` checks it, and so can a program of your own.
+end-not-yet = The game is still going on, and its log holds every secret. Use `/game export` when it is over.
+end-never-dealt = No game was dealt at the last table of this channel. Open one with `/game new`.
+end-other-rules = The rules have changed since that game was played, so that it cannot be played again here.
+
+## verify
+
+verify-promise = Sealed seed: `{ $seal }`. It was fixed when the lobby opened, before the seats were taken; the clicks by which they were taken are mixed in at the deal, so that nobody could choose it. When the game is over the seed is opened, and `/game verify` plays every entry and every roll again from it.
+verify-clicks = The seed does not hold the clicks by which the seats were taken.
+verify-result = The result that was recorded is not the one that the game gives.
+verify-rules = It was played by other rules or with other decks.
+verify-replay =
+    Log and rules agree on { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, but not on the next.
+verify-damaged = Its log is not as it was written.
+verify-unknown-game = The game '{ $game }' is unknown here.
+verify-commitment = The seed is not the one that the commitment was made to.
+verify-rules-version = It was played by rules version { $theirs }, not { $ours }.
+verify-decks = It was played with other decks: '{ $theirs }', not '{ $ours }'.
+verify-deal-rule = It cannot be dealt: a house rule does not fit ({ $rule }).
+verify-deal-seats = It cannot be dealt: { $game } seats { $least } to { $most }, not { $seats }.
+verify-deal-option = It cannot be dealt: { $game } has no house rule { $option } = { $choice }.
+verify-deal-broke = It cannot be dealt: a rule broke.
+verify-entry = entries[{ $entry }] is not legal.
+verify-entry-rule = entries[{ $entry }] is not legal ({ $rule }).
+verify-entry-broke = entries[{ $entry }] is not legal: a rule broke.
+verify-order = The entries are not in canonical order.
+verify-roll = rolls[{ $roll }] differs: the seed gives { $ours }, not { $theirs }.
+verify-rolls = rolls differ: the game makes { $ours }, not { $theirs }.
+verify-other-result =
+    The result differs: the game gives { $ours ->
+        [none] none
+       *[other] { $ours }
+    }, not { $theirs ->
+        [none] none
+       *[other] { $theirs }
+    }.
+
+## name
+
+name-house = House { $number }
+name-seat = Seat { $seat }
+name-unknown = player { $number }
+
+## command
+
+command-board = Show the board in the channel, or read it as text, for you alone
+command-board-text = Read it as text; nobody else sees that
+command-card = What a card says; without a name, the cards that lie open here
+command-card-name = Which card
+command-deal = Offer somebody an exchange, or see what is offered to you
+command-deal-person = With whom; a list if left out
+command-end = End the game here: the host at once, others if more than half agree
+command-export = The whole game as a file, when it is over
+command-game = Tables and games
+command-hand = All that your seat may see
+command-help = How to play here
+command-host = Make somebody who sits here the host (the host's right, or a moderator's)
+command-host-person = Who is host from now on
+command-leave = Give up your seat; it gives safe answers until somebody takes it
+command-log = What has happened, as you may know it
+command-mine = All tables at which you sit
+command-move = What is asked of you, and the controls to answer it
+command-new = Open a table in this channel
+command-new-game = What to play
+command-nudge = Remind those whom the table waits for; once an hour
+command-replace = Let a person or a house player take over a seat; its player, or most others, must agree
+command-replace-person = Who plays it; a house player if left out
+command-replace-seat = Its number on the board, from 1
+command-preferences = Your own choices: tips, direct messages
+command-rules = How a game is played, or what a rule says
+command-rules-game = Which game
+command-rules-topic = Which rule; the pages of the game if left out
+command-status = Whom the table waits for
+command-undo = Take your last move back: freely if nothing was shown, else if all agree
+command-verify = Check that the dice were fair; before the end, what was promised
+
+## learn
+
+learn-page =
+    { "**" }{ $game }** · { $title }
+    { $text }
+    -# { $page } of { $pages }
+learn-card = **{ $title }** · { $kind }
+learn-one-of = { $title } ({ $more })
+learn-names = Anna Bo Cy Di Ed Flo Gus
+learn-flavour = *{ $text }*
+learn-no-card = There is no such card. Choose one that `/card` offers.
+learn-no-cards = No card lies open here just now.
+learn-tip = 💡 { $tip }
+learn-advice =
+    The house would choose **{ $answer }**.
+    { $reason }
+learn-no-advice = At this table nobody asks the house. The host of a lobby can make it one for learners.
+learn-standing = -# { $line }
+
+## preferences
+
+preferences-tips-on = 💡 **Tips** are on: the first three times you meet a kind of question, a tip explains it.
+preferences-tips-off = 💡 **Tips** are off.
+preferences-dms-on = ✉️ **Direct messages** are on: what is asked of several at once comes to you there, too.
+preferences-dms-off = ✉️ **Direct messages** are off: *Your move* on the board shows what is asked of you.
+preferences-turn-tips-on = Switch tips on
+preferences-turn-tips-off = Switch tips off
+preferences-turn-dms-on = Switch direct messages on
+preferences-turn-dms-off = Switch direct messages off
+
+## panel
+
+panel-aftermath = **What came of it**
+panel-aftermath-line = > { $line }

@@ -1,0 +1,41 @@
+"""/preferences: what a person has asked for, for that person alone."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from bot.app.client import Consigliere
+from bot.interactions import reply
+from bot.interactions.reply import Interaction
+from bot.interactions.router import pressed
+from bot.interactions.tickets import Ticket
+from bot.text.commands import describe_command
+from cogs.outdated import problem_of
+
+
+class Preferences(commands.Cog):
+    """The command, and the buttons that turn something on or off."""
+
+    def __init__(self, bot: Consigliere) -> None:
+        self._services = bot.services
+
+    @app_commands.command(description=describe_command("preferences"))
+    async def preferences(self, interaction: Interaction) -> None:
+        """Show a person's own choices."""
+        await reply.think(interaction)
+        await reply.show(interaction, await self._services.preferences.panel(interaction.user.id))
+
+    @pressed("prefer")
+    async def press_choice(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Switch a choice on or off."""
+        await reply.stay(interaction)
+        await reply.show(interaction, await self._services.preferences.turn(interaction.user.id, ticket.key))
+
+    async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        await reply.own_up(interaction, self._services.errors, problem_of(error), None)
+
+
+async def setup(bot: Consigliere) -> None:
+    """Add the cog, as discord.py loads it."""
+    await bot.add_cog(Preferences(bot))

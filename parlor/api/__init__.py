@@ -1,0 +1,1 @@
+"""The HTTP API below /api/v10: routes, request bodies, rate limits and errors."""

@@ -1,0 +1,1 @@
+"""People in tests: what they can do and what they see."""

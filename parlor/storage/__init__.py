@@ -1,0 +1,1 @@
+"""The parlor's SQLite file, which keeps everything across restarts."""

@@ -1,0 +1,1 @@
+"""What Discord would refuse in a request body: its documented limits and its OpenAPI description."""

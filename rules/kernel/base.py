@@ -1,0 +1,186 @@
+"""Base classes for games: what most games have in common, so that a game says only what is its own."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from typing import Generic, Protocol, Self, TypeVar
+
+from rules.kernel.asking import Answer, Decision, Flow, Pick
+from rules.kernel.catalogue import Catalogue, catalogue
+from rules.kernel.chance import Dice
+from rules.kernel.faces import Face, name_faces
+from rules.kernel.game import Interjection, Result, RuleOption, S, V
+from rules.kernel.log import IllegalAnswer
+from rules.kernel.telling import Event, Phrase, Seat, Sheet
+
+
+class BaseGame(ABC, Generic[S, V]):
+    """A game with neutral defaults: no house rules, no deck, and nothing to do but answer.
+
+    A subclass has a key, a title and its numbers of seats, and writes the abstract methods. It replaces a default
+    where its rulebook says more. What each method is for is said at `rules.kernel.game.Game`.
+    """
+
+    key: str
+    title: str
+    seats: range
+    rules_version: int = 1
+    options: tuple[RuleOption, ...] = ()
+
+    @property
+    def deck_digest(self) -> str:
+        """The name of the decks in play; empty, since there are none."""
+        return ""
+
+    @abstractmethod
+    def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> S:
+        """The table as it stands before the first step."""
+
+    @abstractmethod
+    def step(self, state: S) -> Flow[None]:
+        """Play on to the next resting point."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result | None:
+        """The final ranking; None while the game is still going."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may see (None: a spectator)."""
+
+    @abstractmethod
+    def resample(self, view: V, dice: Dice) -> S:
+        """A full state, drawn at random, that gives exactly this view."""
+
+    @abstractmethod
+    def sheet(self, view: V) -> Sheet:
+        """The board and the looking seat's own part, as neutral data."""
+
+    @abstractmethod
+    def roles(self, view: V) -> tuple[str, ...]:
+        """Each seat's gang or character, by the key its name has in the catalogue."""
+
+    def interjections(self, state: S, seat: Seat) -> tuple[Interjection, ...]:  # noqa: ARG002
+        """What a seat could do now besides answering: nothing."""
+        return ()
+
+    def interject(self, state: S, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:  # noqa: ARG002
+        """Refuse: a game that offers nothing is asked for nothing."""
+        raise IllegalAnswer("not-possible-now")
+
+    def brief(self, view: V, decision: Decision) -> tuple[Phrase, ...]:  # noqa: ARG002
+        """Nothing but the question."""
+        return ()
+
+    def hints(self, view: V, decision: Decision) -> Mapping[str, Phrase]:  # noqa: ARG002
+        """What the question itself says of its choices."""
+        options = decision.options if isinstance(decision, Pick) else ()
+        return {option.key: option.hint for option in options if option.hint}
+
+    def standing(self, view: V) -> tuple[Phrase, ...]:  # noqa: ARG002
+        """Nothing that the board does not show."""
+        return ()
+
+    def faces(self) -> Mapping[str, Face]:
+        """No cards."""
+        return {}
+
+    def in_sight(self, view: V) -> tuple[str, ...]:  # noqa: ARG002
+        """No cards."""
+        return ()
+
+    def retell(self, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Each event as it is."""
+        return tuple(events)
+
+    def words(self, language: str) -> Mapping[str, str]:
+        """The catalogue of sentences: in the folder `words` beside the class that gave the game its key."""
+        return self._read_words(language)
+
+    def _read_words(self, language: str) -> Catalogue:
+        named = next(one for one in type(self).__mro__ if "key" in vars(one))
+        return catalogue(named.__module__.rpartition(".")[0], language)
+
+    def with_decks(self, folder: Traversable) -> Self:  # noqa: ARG002
+        """The same game, since there is no deck to replace."""
+        return self
+
+
+class Decks(Protocol):
+    """All cards of a game, as they are read from its deck files."""
+
+    @property
+    def digest(self) -> str:
+        """A short name of these decks: other cards have another one."""
+
+    @classmethod
+    def read(cls, folder: Traversable | None = None) -> Self:
+        """Our decks; a file of the same name in `folder` takes the place of ours."""
+
+
+D = TypeVar("D", bound=Decks)
+
+
+@dataclass(frozen=True)
+class Parts(Generic[S, V, D]):
+    """The functions of a game's folder that its class only has to call: each stands in a file of its own."""
+
+    deal: Callable[[D, int, Mapping[str, str], Dice], S]  # lays out the table before the first step
+    view: Callable[[S, Seat | None], V]
+    resample: Callable[[D, V, Dice], S]
+    sheet: Callable[[D, V], Sheet]
+    names: Callable[[D, Catalogue], Mapping[str, str]]  # what stands on the cards, by key
+
+
+@dataclass(frozen=True)
+class DeckGame(BaseGame[S, V], Generic[S, V, D]):
+    """A game that is played with cards. Its decks can be replaced by those of a folder. A subclass names the parts
+    of its folder and writes the sequence of play."""
+
+    decks: D
+
+    @property
+    @abstractmethod
+    def parts(self) -> Parts[S, V, D]:
+        """The functions of the game's folder; a subclass has them as an attribute of this name."""
+
+    @property
+    def deck_digest(self) -> str:
+        """The name of the decks in play: a log made with others may not replay."""
+        return self.decks.digest
+
+    def with_decks(self, folder: Traversable) -> Self:
+        """The same game with the decks of this folder."""
+        return replace(self, decks=self.decks.read(folder))
+
+    def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> S:
+        """The table as it stands before the first step."""
+        return self.parts.deal(self.decks, seats, options, dice)
+
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat may see (None: a spectator)."""
+        return self.parts.view(state, seat)
+
+    def resample(self, view: V, dice: Dice) -> S:
+        """A full state, drawn at random, that gives exactly this view."""
+        return self.parts.resample(self.decks, view, dice)
+
+    def sheet(self, view: V) -> Sheet:
+        """The board and the looking seat's own part, as neutral data."""
+        return self.parts.sheet(self.decks, view)
+
+    def words(self, language: str) -> Catalogue:
+        """The catalogue, with what stands on the cards: made once, as it takes many sentences."""
+        if language not in self._catalogues:
+            words = self._read_words(language)
+            words = words.with_cards(self.parts.names(self.decks, words))
+            self._catalogues[language] = words.with_cards(name_faces(words, self.faces().values()))
+        return self._catalogues[language]
+
+    @cached_property
+    def _catalogues(self) -> dict[str, Catalogue]:
+        return {}

@@ -1,0 +1,12 @@
+# What Pebbles says.
+
+title = Pebbles
+heap = In the heap: { $arg0 }
+take = How many pebbles do you take?
+taken = Taken
+player = Player
+last = { PLAYER($arg0) } has taken the last one.
+
+## event
+
+event-took = { PLAYER($seat) } takes { $pebbles }.
