@@ -20,6 +20,7 @@ WORKDIR /data
 VOLUME /data
 # As Ctrl-C ends it: the database is closed. SIGTERM does the same.
 STOPSIGNAL SIGINT
-HEALTHCHECK --interval=60s --timeout=20s --start-period=30s CMD ["consigliere", "doctor", "--offline"]
+# Whether this bot runs, and nothing that a server or a table has to do with.
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["consigliere", "doctor", "--alive"]
 ENTRYPOINT ["consigliere"]
 CMD ["bot"]

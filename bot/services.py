@@ -15,14 +15,16 @@ from bot.interactions.tickets import TicketSigner
 from bot.learn.service import LearnService
 from bot.learn.tips import Tips
 from bot.lobby.service import LobbyService
+from bot.log.service import LogService
 from bot.outbox import Budget, Outbox
 from bot.outbox.posts import PanelMakers, Posts
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels
-from bot.play.service import PlayService
+from bot.play.service import HasteGuard, PlayService
 from bot.preferences.service import PreferencesService
+from bot.replay.service import ReplayService
 from bot.store import Store
-from bot.tables.announcements import announce
+from bot.tables.announcements import announce, tell_closed
 from bot.tables.errors import Explainer
 from bot.tables.player_names import PlayerNames
 from bot.tables.recent import Recent
@@ -33,17 +35,20 @@ from bot.votes.service import VoteService
 from rules.kernel.game import AnyGame
 
 LOBBY_HOURS = 24  # of silence, after which a lobby is closed
+OFFER_HOURS = 24  # after which an offer that nobody has answered lapses
 MOST_LOCALES = 8000  # people; who is forgotten is written to in their server's language
 
 
 @dataclass(slots=True, repr=False)
 class Services:
-    """What cogs and upkeep are given. No service knows all of it, nor does the outbox."""
+    """All services of a process, as cogs and upkeep are given them. No service knows all of it, nor does the
+    outbox."""
 
     store: Store
     games: Mapping[str, AnyGame]
     now: Callable[[], int]
     lobby_hours: int
+    offer_hours: int
     signer: TicketSigner
     limits: Limits
     names: PlayerNames
@@ -58,6 +63,8 @@ class Services:
     votes: VoteService
     replacing: ReplacingService
     finish: FinishService
+    logbook: LogService
+    replay: ReplayService
     learn: LearnService
     tips: Tips
     preferences: PreferencesService
@@ -66,7 +73,7 @@ class Services:
     outbox_news: asyncio.Event = field(default_factory=asyncio.Event)  # something new is in the outbox
 
     def close(self) -> None:
-        """Draw nothing more."""
+        """End what runs in the background: nothing more is drawn."""
         self.boards.close()
 
 
@@ -78,19 +85,23 @@ def build_services(
     live_tables: int = LIVE_TABLES,
     lobby_hours: int = LOBBY_HOURS,
     limits: Limits | None = None,
+    haste_ms: int = 0,
+    offer_hours: int = OFFER_HOURS,
 ) -> Services:
-    """Put them together."""
+    """Build all services of a process."""
     news = asyncio.Event()
     signer, limits, names = TicketSigner(secret), limits or Limits(now), PlayerNames(now)
-    runner = TableRunner(store, games, names, now, announce, news.set, live_tables)
-    tables, boards, panels = TableService(store, runner, news), Boards(runner), PlayPanels(signer)
+    runner = TableRunner(store, games, names, now, announce, news.set, live_tables, tell_closed)
+    tables, boards, panels = TableService(store, runner, news), Boards(runner, store), PlayPanels(signer)
     tips = Tips(store)
-    play = PlayService(store, runner, tables, panels, boards, limits, tips, games)
+    play = PlayService(store, runner, tables, panels, boards, limits, tips, games, now, HasteGuard(haste_ms))
+    finish = FinishService(store, games, runner, tables, signer, boards.draw_end)
     return Services(
         store=store,
         games=games,
         now=now,
         lobby_hours=lobby_hours,
+        offer_hours=offer_hours,
         signer=signer,
         limits=limits,
         names=names,
@@ -98,14 +109,16 @@ def build_services(
         runner=runner,
         tables=tables,
         boards=boards,
-        lobby=LobbyService(store, games, runner, tables, signer, limits),
+        lobby=LobbyService(store, games, runner, tables, signer, limits, now),
         play=play,
         play_panels=panels,
         deals=DealService(store, runner, tables, signer, limits),
         votes=VoteService(store, runner, tables, play, signer, limits, now),
         replacing=ReplacingService(store, runner, tables, signer, limits, now),
-        finish=FinishService(store, games, runner, tables, signer),
-        learn=LearnService(store, games, runner, signer, boards.draw_sample),
+        finish=finish,
+        logbook=LogService(runner, boards, signer),
+        replay=ReplayService(runner, finish, boards, signer),
+        learn=LearnService(store, games, runner, signer, boards),
         tips=tips,
         preferences=PreferencesService(store, signer),
         outbox_news=news,

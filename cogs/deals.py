@@ -38,13 +38,13 @@ class Deals(Feature):
     @pressed("cancel")
     async def press_cancel(self, interaction: Interaction, ticket: Ticket) -> None:
         """Leave a draft, and show what is offered."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await reply.show(interaction, await self._services.deals.overview(visit_by(interaction, ticket)))
 
     @pressed("aside")
     async def choose_aside(self, interaction: Interaction, ticket: Ticket) -> None:
         """Begin what was chosen from the list."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         keys = reply.chosen_values(interaction)
         await reply.show(interaction, await self._services.deals.begin(visit_by(interaction, ticket), keys))
 
@@ -58,20 +58,20 @@ class Deals(Feature):
         """Change the draft by what was filled in."""
         given = reply.filled_in(interaction)
         panel = await self._services.deals.change(visit_by(interaction, ticket), ticket, given)
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await reply.show(interaction, panel)
 
     @pressed("send")
     async def press_send(self, interaction: Interaction, ticket: Ticket) -> None:
         """Send the draft as an offer, or do what needs nobody else."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.deals.send(visit, ticket, interaction.id))
 
     @pressed("accept")
     async def press_accept(self, interaction: Interaction, ticket: Ticket) -> None:
         """Accept an offer."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         panel = await self._services.deals.accept(visit, ticket.question, interaction.id)
         await self._show_answered(interaction, ticket, panel)
@@ -79,15 +79,22 @@ class Deals(Feature):
     @pressed("decline")
     async def press_decline(self, interaction: Interaction, ticket: Ticket) -> None:
         """Decline an offer."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         panel = await self._services.deals.decline(visit, ticket.question, interaction.id)
         await self._show_answered(interaction, ticket, panel)
 
+    @pressed("counter")
+    async def press_counter(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Begin a counter-offer; the offer stays before them until they send it."""
+        await reply.think(interaction)
+        visit = visit_by(interaction, ticket)
+        await reply.show(interaction, await self._services.deals.counter(visit, ticket.question))
+
     @pressed("withdraw")
     async def press_withdraw(self, interaction: Interaction, ticket: Ticket) -> None:
         """Withdraw one's own offer."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.deals.withdraw(visit, ticket.question, interaction.id))
 

@@ -30,6 +30,14 @@ class Finish(Feature):
         visit = await self._visit_last(interaction)
         await reply.fill(interaction, await self._services.finish.verify(visit, interaction.id))
 
+    @pressed("verify")
+    async def press_verify(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Check the dice of the game whose end this is, before everyone."""
+        await reply.think(interaction)
+        self._allow(interaction, "verify")
+        visit = visit_by(interaction, ticket)
+        await reply.fill(interaction, await self._services.finish.verify(visit, interaction.id))
+
     @pressed("export")
     async def press_export(self, interaction: Interaction, ticket: Ticket) -> None:
         """Give the whole game as a file."""

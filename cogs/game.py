@@ -2,34 +2,33 @@
 
 from __future__ import annotations
 
-import logging
-
 from discord import app_commands
 from discord.ext import commands
 
 from bot.app.client import Consigliere
 from bot.interactions import reply
 from bot.interactions.reply import Interaction
-from bot.store import Duplicate, StoreError
-from bot.tables import incidents
+from bot.store import Duplicate
 from bot.text.commands import describe_command
 from cogs.choices import offer_games
 from cogs.deals import Deals
 from cogs.finish import Finish
 from cogs.lobby import Lobby
+from cogs.log import Log
 from cogs.outdated import problem_of
 from cogs.play import Play
+from cogs.replay import Replay
 from cogs.votes import Votes
-
-log = logging.getLogger(__name__)
 
 
 class Game(
     Lobby,
     Play,
+    Log,
     Deals,
     Votes,
     Finish,
+    Replay,
     commands.GroupCog,
     group_name="game",
     group_description=describe_command("game"),
@@ -55,13 +54,9 @@ class Game(
         problem = problem_of(error)
         if isinstance(problem, Duplicate) and not interaction.response.is_done():
             return  # delivered twice: the first one is being answered
-        row = None
-        try:
-            row = await self._services.store.open_table_in(interaction.channel_id or 0)
-        except StoreError as worse:
-            if not isinstance(problem, StoreError):  # else it is told of below
-                incidents.report(log, "store", worse, None, interaction.guild_id)
-        await reply.own_up(interaction, self._services.errors, problem, row.id if row else None)
+        tables = self._services.tables
+        table = await tables.find_concerned(interaction.channel_id, interaction.guild_id, problem)
+        await reply.report_problem(interaction, self._services.errors, problem, table)
 
 
 async def setup(bot: Consigliere) -> None:

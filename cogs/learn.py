@@ -12,7 +12,6 @@ from bot.interactions.router import pressed
 from bot.interactions.tickets import Ticket
 from bot.learn.service import find_titles
 from bot.text.commands import describe_command
-from bot.text.sentences import sentence
 from cogs.choices import MOST, offer_games
 from cogs.outdated import answer_unknown, problem_of
 
@@ -49,7 +48,7 @@ class Learn(commands.Cog):
         await reply.think(interaction)
         where = (interaction.channel_id, interaction.user.id)
         if name:
-            await reply.fill(interaction, await self._services.learn.read_card(*where, name))
+            await reply.show(interaction, await self._services.learn.read_card(*where, name))
         else:
             await reply.show(interaction, await self._services.learn.list_cards(*where))
 
@@ -60,26 +59,27 @@ class Learn(commands.Cog):
 
     @app_commands.command(description=describe_command("help"))
     async def help(self, interaction: Interaction) -> None:
-        """Tell what there is to type and to press."""
-        await reply.say(interaction, sentence("help"))
+        """Tell what there is to type and to press, and what the icons on the boards mean."""
+        await reply.think(interaction)
+        await reply.show(interaction, await self._services.learn.help())
 
     @pressed("howto")
     async def turn_page(self, interaction: Interaction, ticket: Ticket) -> None:
         """A page of how a game is played: below the lobby or the board in private, then in the same message."""
         game, _, page = ticket.key.rpartition(".")
         public = interaction.message is not None and not interaction.message.flags.ephemeral
-        await (reply.think(interaction) if public else reply.stay(interaction))
+        await (reply.think(interaction) if public else reply.defer_update(interaction))
         await reply.show(interaction, await self._services.learn.pages(game, int(page or 0)))
 
     @pressed("cards")
     async def turn_cards(self, interaction: Interaction, ticket: Ticket) -> None:
         """Another page of the cards that lie open here."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         where = (interaction.channel_id, interaction.user.id)
         await reply.show(interaction, await self._services.learn.list_cards(*where, int(ticket.key or 0)))
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        await reply.own_up(interaction, self._services.errors, problem_of(error), None)
+        await reply.report_problem(interaction, self._services.errors, problem_of(error), None)
 
 
 def _offer(names: list[str]) -> list[app_commands.Choice[str]]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import discord
 from discord import app_commands
 
@@ -48,21 +46,21 @@ class Lobby(Feature):
     @pressed("sit")
     async def press_sit(self, interaction: Interaction, ticket: Ticket) -> None:
         """Take a seat."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await self._services.lobby.sit(visit_by(interaction, ticket), interaction.id)
         await self._show_lobby(interaction, ticket)
 
     @pressed("house")
     async def press_add_house(self, interaction: Interaction, ticket: Ticket) -> None:
         """Add a house player."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await self._services.lobby.add_house(visit_by(interaction, ticket), interaction.id)
         await self._show_lobby(interaction, ticket)
 
     @pressed("leave")
     async def press_leave(self, interaction: Interaction, ticket: Ticket) -> None:
         """Give the seat up."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await self._services.lobby.leave(visit_by(interaction, ticket), interaction.id, shows_itself=True)
         await self._show_lobby(interaction, ticket)
 
@@ -75,15 +73,37 @@ class Lobby(Feature):
     @pressed("removed")
     async def choose_removed(self, interaction: Interaction, ticket: Ticket) -> None:
         """Somebody is sent away; the lobby's message shows it."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit, mark = visit_by(interaction, ticket), _only_value(interaction)
         await self._services.lobby.remove(visit, mark, interaction.id)
         await reply.show(interaction, await self._services.lobby.removal_panel(visit))
 
+    @pressed("ready")
+    async def press_ready(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Say that one is ready, or is no longer."""
+        await reply.defer_update(interaction)
+        await self._services.lobby.turn_ready(visit_by(interaction, ticket), interaction.id)
+        await self._show_lobby(interaction, ticket)
+
+    @pressed("invite")
+    async def press_invite(self, interaction: Interaction, ticket: Ticket) -> None:
+        """A list of people, for the host alone."""
+        await reply.think(interaction)
+        await reply.show(interaction, await self._services.lobby.invitation_panel(visit_by(interaction, ticket)))
+
+    @pressed("invited")
+    async def choose_invited(self, interaction: Interaction, ticket: Ticket) -> None:
+        """People are called to the table, in the channel."""
+        await reply.defer_update(interaction)
+        visit, lobby = visit_by(interaction, ticket), self._services.lobby
+        called, text = await lobby.invite(visit, reply.chosen_people(interaction), interaction.id)
+        await reply.call(interaction, text, called)
+        await reply.show(interaction, await lobby.invitation_panel(visit))
+
     @pressed("start")
     async def press_start(self, interaction: Interaction, ticket: Ticket) -> None:
         """Deal, and begin the game."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await self._services.lobby.start(visit_by(interaction, ticket), interaction.id)
         try:
             await self._show_lobby(interaction, ticket)  # it may be gone by now
@@ -94,7 +114,7 @@ class Lobby(Feature):
     async def press_options(self, interaction: Interaction, ticket: Ticket) -> None:
         """The house rules, for the host alone; pressed on the lobby, or to turn a page of them."""
         first = not ticket.key
-        await (reply.think(interaction) if first else reply.stay(interaction))
+        await (reply.think(interaction) if first else reply.defer_update(interaction))
         lobby = interaction.message.id if first and interaction.message else ticket.question
         visit, page = visit_by(interaction, ticket), int(ticket.key or 0)
         await reply.show(interaction, await self._services.lobby.house_rules(visit, lobby, page))
@@ -102,24 +122,41 @@ class Lobby(Feature):
     @pressed("option")
     async def choose_option(self, interaction: Interaction, ticket: Ticket) -> None:
         """A house rule is chosen; the lobby's message shows it."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit, choice = visit_by(interaction, ticket), _only_value(interaction)
         page = await self._services.lobby.choose_rule(visit, ticket.key, choice, interaction.id)
         await reply.show(interaction, await self._services.lobby.house_rules(visit, ticket.question, page))
 
+    @pressed("preset")
+    async def choose_preset(self, interaction: Interaction, ticket: Ticket) -> None:
+        """A set of house rules is chosen; the lobby's message shows it."""
+        await reply.defer_update(interaction)
+        visit, choice = visit_by(interaction, ticket), _only_value(interaction)
+        await self._services.lobby.choose_preset(visit, choice, interaction.id)
+        await reply.show(interaction, await self._services.lobby.house_rules(visit, ticket.question, 0))
+
     @pressed("learners")
     async def press_learners(self, interaction: Interaction, ticket: Ticket) -> None:
         """Whether players may ask what the house would do; the host decides."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await self._services.lobby.turn_learners(visit_by(interaction, ticket), interaction.id)
         await self._show_lobby(interaction, ticket)
 
     @pressed("rematch")
     async def press_rematch(self, interaction: Interaction, ticket: Ticket) -> None:
-        """The same game with the same house rules; whoever presses is its host. A press that is delivered twice is
-        answered once."""
-        game, options = await self._services.lobby.describe_rematch(visit_by(interaction, ticket))
-        await self._open_table(interaction, game, options)
+        """A lobby like the last table, which calls those who played; whoever presses is its host. A press that is
+        delivered twice is answered once."""
+        visit, lobby = visit_by(interaction, ticket), self._services.lobby
+        await self._find_room(interaction, await lobby.find_game(visit))
+        await reply.defer_update(interaction)
+        await lobby.rematch(visit, interaction.id)
+
+    @pressed("chairs")
+    async def press_open_chairs(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Let anybody have the chairs that are kept."""
+        await reply.defer_update(interaction)
+        await self._services.lobby.open_chairs(visit_by(interaction, ticket), interaction.id)
+        await self._show_lobby(interaction, ticket)
 
     @pressed("quick")
     async def press_quick(self, interaction: Interaction, ticket: Ticket) -> None:
@@ -131,21 +168,30 @@ class Lobby(Feature):
         await reply.fill(interaction, sentence("welcome.dealt"))
 
     async def _show_lobby(self, interaction: Interaction, ticket: Ticket) -> None:
-        await reply.show(interaction, await self._services.lobby.panel(visit_by(interaction, ticket)))
+        visit, lobby = visit_by(interaction, ticket), self._services.lobby
+        try:
+            await reply.show(interaction, await lobby.panel(visit))
+        except reply.UNDELIVERED:
+            if interaction.message is not None:
+                await lobby.show_later(visit, interaction.message.id, interaction.id)
+            raise
 
-    async def _open_table(
-        self, interaction: Interaction, key: str, options: Mapping[str, str] | None = None
-    ) -> None:
-        """Open a table here, before everyone's eyes: first the acknowledgement, then table and seat, then the
-        lobby's message. Where a table stands already that is said privately, and a lobby is shown again."""
+    async def _find_room(self, interaction: Interaction, key: str) -> None:
+        """Check that a table may be opened here. Where one stands already that is said privately, and a lobby is
+        shown again."""
         check_rights(interaction)
-        guild, channel, lobby = interaction.guild_id, interaction.channel_id or 0, self._services.lobby
-        there = await lobby.may_open(channel, key, interaction.id)
+        there = await self._services.lobby.may_open(interaction.channel_id or 0, key, interaction.id)
         if there is not None:
             await reply.think(interaction)
-            await lobby.refuse_another(there, interaction.id)
+            await self._services.lobby.refuse_another(there, interaction.id)
+
+    async def _open_table(self, interaction: Interaction, key: str) -> None:
+        """Open a table here, before everyone's eyes: first the acknowledgement, then table and seat, then the
+        lobby's message."""
+        await self._find_room(interaction, key)
+        guild, channel, lobby = interaction.guild_id, interaction.channel_id or 0, self._services.lobby
         async with reply.announcing(interaction):
-            table = await lobby.open(guild, channel, key, interaction.user.id, interaction.id, options)
+            table = await lobby.open(guild, channel, key, interaction.user.id, interaction.id)
         message = await reply.show(interaction, await lobby.panel(visit_to(interaction, table)))
         await lobby.remember_message(table, message)
 

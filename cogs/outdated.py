@@ -34,6 +34,6 @@ def answer_unknown(bot: Consigliere) -> None:
         if interaction.type is discord.InteractionType.autocomplete:  # nobody would read a sentence there
             incidents.report(log, "no-suggestions", error, None, interaction.guild_id)
             return
-        await reply.own_up(interaction, bot.services.errors, problem_of(error), None)
+        await reply.report_problem(interaction, bot.services.errors, problem_of(error), None)
 
     bot.tree.error(answer)

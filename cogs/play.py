@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.interactions import reply
+from bot.interactions.permissions import list_permissions, missing
 from bot.interactions.reply import Interaction
 from bot.interactions.router import pressed, visit_by, visit_to
 from bot.interactions.tickets import Ticket
@@ -50,13 +51,15 @@ class Play(Feature):
             await self._services.lobby.show_again(row, interaction.id)
         else:
             await self._services.play.post_board(visit, interaction.id)
-        await reply.fill(interaction, sentence("done"))
+        problems = await self._name_obstacles(interaction, row.id)
+        await reply.fill(interaction, "\n".join(problems) or sentence("done"))
 
-    @app_commands.command(description=describe_command("log"))
-    async def log(self, interaction: Interaction) -> None:
-        """Tell what has happened, as they may know it."""
-        await reply.think(interaction)
-        await reply.fill(interaction, await self._services.play.tell_story(await self._visit_here(interaction)))
+    async def _name_obstacles(self, interaction: Interaction, table: int) -> list[str]:
+        """What keeps a post from this channel: as Discord says with a command, or as the outbox has found out."""
+        lacks = missing(interaction.app_permissions, interaction.channel) if interaction.channel else []
+        if lacks:
+            return [sentence("kept-out.missing", permissions=list_permissions(lacks))]
+        return await describe_problems(self._services.store, table)
 
     @app_commands.command(description=describe_command("status"))
     async def status(self, interaction: Interaction) -> None:
@@ -108,22 +111,16 @@ class Play(Feature):
     @pressed("text")
     async def press_as_text(self, interaction: Interaction, ticket: Ticket) -> None:
         """The same hand, to read, and its pages."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.play.hand_as_text(visit, int(ticket.key or 0)))
 
     @pressed("boardtext")
     async def press_board_as_text(self, interaction: Interaction, ticket: Ticket) -> None:
         """Another page of the board as text."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.play.board_as_text(visit, int(ticket.key or 0)))
-
-    @pressed("log")
-    async def press_log(self, interaction: Interaction, ticket: Ticket) -> None:
-        """Tell what has happened, as they may know it."""
-        await reply.think(interaction)
-        await reply.fill(interaction, await self._services.play.tell_story(visit_by(interaction, ticket)))
 
     @pressed("rules")
     async def press_rules(self, interaction: Interaction, ticket: Ticket) -> None:
@@ -142,7 +139,7 @@ class Play(Feature):
     @pressed("page")
     async def turn_page(self, interaction: Interaction, ticket: Ticket) -> None:
         """A page of the choices; to whoever has chosen already, for another answer."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         table = await self._services.play.look_at_question(visit, ticket.question)
         await self._show_move(interaction, ticket, table, int(ticket.key))
@@ -197,7 +194,7 @@ class Play(Feature):
         await self._services.play.explain_barred(visit_by(interaction, ticket), ticket.question, ticket.key)
 
     async def _answer(self, interaction: Interaction, ticket: Ticket, value: Answer) -> None:
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         cause = Cause(interaction.id, in_dm=reply.is_direct_question(interaction))
         visit = visit_by(interaction, ticket)
         table = await self._services.play.answer(visit, ticket.question, value, cause)
@@ -207,7 +204,7 @@ class Play(Feature):
     @pressed("retract")
     async def press_open_fist(self, interaction: Interaction, ticket: Ticket) -> None:
         """Take a sealed answer up again."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         table = await self._services.play.open_fist(visit, ticket.question, Cause(interaction.id))
         await self._show_move(interaction, ticket, table)
@@ -215,7 +212,15 @@ class Play(Feature):
     @pressed("back")
     async def press_back(self, interaction: Interaction, ticket: Ticket) -> None:
         """Take the last answer back."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         table = await self._services.play.go_back(visit, ticket.question, Cause(interaction.id))
+        await self._show_move(interaction, ticket, table)
+
+    @pressed("afresh")
+    async def press_start_over(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Take the whole order back."""
+        await reply.defer_update(interaction)
+        visit = visit_by(interaction, ticket)
+        table = await self._services.play.go_back(visit, ticket.question, Cause(interaction.id), all_the_way=True)
         await self._show_move(interaction, ticket, table)

@@ -29,11 +29,11 @@ class Preferences(commands.Cog):
     @pressed("prefer")
     async def press_choice(self, interaction: Interaction, ticket: Ticket) -> None:
         """Switch a choice on or off."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         await reply.show(interaction, await self._services.preferences.turn(interaction.user.id, ticket.key))
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
-        await reply.own_up(interaction, self._services.errors, problem_of(error), None)
+        await reply.report_problem(interaction, self._services.errors, problem_of(error), None)
 
 
 async def setup(bot: Consigliere) -> None:

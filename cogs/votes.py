@@ -60,7 +60,7 @@ class Votes(Feature):
         await self._vote(interaction, ticket, False)
 
     async def _vote(self, interaction: Interaction, ticket: Ticket, yes: bool) -> None:
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         panel = await self._services.votes.vote(visit, ticket, yes, interaction.id)
         await reply.show(interaction, panel)
@@ -76,13 +76,13 @@ class Votes(Feature):
         await self._vote_on_seat(interaction, ticket, False)
 
     async def _vote_on_seat(self, interaction: Interaction, ticket: Ticket, yes: bool) -> None:
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.replacing.vote(visit, ticket, yes, interaction.id))
 
     @pressed("take")
     async def press_take_seat(self, interaction: Interaction, ticket: Ticket) -> None:
         """Take the seat that one was asked to take."""
-        await reply.stay(interaction)
+        await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.replacing.take_seat(visit, ticket, interaction.id))

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from types import MappingProxyType
 
-from rules.gangsters_dilemma.game import GAME as GANGSTERS_DILEMMA
 from rules.kernel.game import AnyGame
-from rules.scarface_1920.game import GAME as SCARFACE_1920
-from rules.sons_of_anarchy.game import GAME as SONS_OF_ANARCHY
-from rules.wise_guys.game import GAME as WISE_GUYS
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType(
-    {game.key: game for game in (GANGSTERS_DILEMMA, WISE_GUYS, SONS_OF_ANARCHY, SCARFACE_1920)}
+FOLDERS = (
+    "gangsters_dilemma",
+    "wise_guys",
+    "sons_of_anarchy",
+    "scarface_1920",
 )
+"""The registry: the folder of each game, whose `game.py` has it as `GAME`. A game is added by a line here."""
+_FOUND: list[AnyGame] = [import_module(f"{__name__}.{folder}.game").GAME for folder in FOLDERS]
+GAMES: Mapping[str, AnyGame] = MappingProxyType({game.key: game for game in _FOUND})

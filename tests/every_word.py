@@ -13,7 +13,8 @@ from random import Random
 from typing import Any, TypeAlias
 
 from bot.cli.random_players import random_answer
-from bot.deals.offers import list_possible, list_terms, say_terms
+from bot.deals.offers import list_possible, list_terms, partner_of, say_deal, say_terms
+from bot.text.story import tell_story
 from bot.text.words import Words
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.fluent import FALL_BACK
@@ -22,7 +23,7 @@ from rules.kernel.session import Session
 from rules.kernel.telling import Event, Phrase, Sheet
 
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
-LOOKS = 0.1  # of the questions, at which everybody looks at the board and somebody interjects
+LOOKS = 0.1  # of the questions, at which all read what is explained and look at the board, and somebody interjects
 
 Line: TypeAlias = tuple[str, str]
 """The key of the catalogue, and the sentence made of it."""
@@ -175,8 +176,10 @@ class Reader:
         self.words = Words(self.game, NAMES[: self.seats], self.language)
 
     def lines(self) -> Iterator[Line]:
-        """Every sentence once: the phrases, what was told, and what the catalogue has ready."""
-        for phrase in self.phrases:
+        """Every sentence once: the phrases, the cards, what was told, and what the catalogue has ready."""
+        faces = self.game.faces().values()
+        cards = [phrase for face in faces for phrase in (face.title, face.kind, *face.does, face.flavour)]
+        for phrase in dict.fromkeys((*self.phrases, *cards)):
             if phrase:
                 yield str(phrase[0]), self.words.say(phrase)
         yield from self.told
@@ -188,6 +191,7 @@ class Reader:
         while session.ask is not None:
             self._asked(session.ask.decisions.values())
             if rng.random() < LOOKS:
+                self._explained(session)
                 self._looked(session)
                 self._interjected(session, rng)
             for seat, decision in session.ask.decisions.items() if session.ask else ():
@@ -197,6 +201,8 @@ class Reader:
         self.phrases[session.result.why] = None
         for seat in (None, *range(self.seats)):
             self.hear(session.events(seat), seat)
+        for line in tell_story(self.words, self.game, session.events(None)):
+            self.told["story", line] = None
 
     def _asked(self, decisions: Iterable[Decision]) -> None:
         for decision in decisions:
@@ -207,10 +213,17 @@ class Reader:
                 for barred in decision.barred:
                     self.phrases[barred.label] = self.phrases[f"rule.{barred.rule}",] = None
 
+    def _explained(self, session: Session) -> None:
+        """The brief of each open question, what its choices do, and how who is asked stands."""
+        for seat, decision in session.ask.decisions.items() if session.ask else ():
+            view = session.view(seat)
+            said = (*self.game.brief(view, decision), *self.game.hints(view, decision).values())
+            self.phrases |= dict.fromkeys((*said, *self.game.standing(view)))
+
     def _looked(self, session: Session) -> None:
         for seat in (None, *range(self.seats)):
             sheet: Sheet = self.game.sheet(session.view(seat))
-            self.phrases |= dict.fromkeys((sheet.title, *sheet.lines))
+            self.phrases |= dict.fromkeys((sheet.title, *sheet.lines, *self.game.standing(session.view(seat))))
             for grid in (*sheet.grids, *sheet.more):
                 self.phrases |= dict.fromkeys((grid.title, *grid.head))
                 self.phrases |= dict.fromkeys(cell for row in grid.rows for cell in row)
@@ -220,12 +233,19 @@ class Reader:
         seat = rng.randrange(self.seats)
         offers = list_possible(session, seat)
         for offer in offers:
-            self.phrases[offer.prompt] = None
+            self.phrases[offer.prompt] = self.phrases[offer.hint] = None
             self._asked(offer.fields)
         if offers:
             offer = rng.choice(offers)
             values = tuple(_few(one, rng) for one in offer.fields)
-            for line in say_terms(self.words, seat, list_terms(offer, values)).splitlines():
+            terms = list_terms(offer, values)
+            alone = partner_of(offer, seat) is None
+            said = (
+                [say_terms(self.words, seat, terms)]
+                if alone
+                else [say_deal(self.words, terms, own) for own in (True, False)]
+            )
+            for line in "\n".join(said).splitlines():
                 self.told["offer", line] = None
             try:
                 session.interject(seat, offer.key, values)
@@ -249,10 +269,12 @@ def _few(decision: Decision, rng: Random) -> Answer:
 
 
 def ready_made(game: Any, language: str = FALL_BACK) -> Iterator[Line]:
-    """What a reader can meet without a game that comes to it: rules, house rules, and every word for a gap."""
+    """What a reader can meet without a game that comes to it: rules, house rules, reasons of the house, and every
+    word for a gap."""
     catalogue = game.words(language)
     terms = {kind for text in catalogue.values() for kind in TERM.findall(text)}
-    wanted = {*terms, "rule", "option", "ability", *(f"interject{number}" for number in ("", "-1", "-2", "-3"))}
+    asides = {f"interject{number}" for number in ("", "-1", "-2", "-3")}
+    wanted = {*terms, *asides, "rule", "option", "ability", "because"}
     for key, text in catalogue.items():
         family = key.rsplit(".", 1)[0]
         filled = "{" in text  # it is read only as a game fills it

@@ -11,7 +11,7 @@ from rules import GAMES
 from rules.kernel.game import AnyGame
 
 SHOWN = {2: ("board", "The board of {} in the channel"), 3: ("question", "A question of {} with its brief")}
-"""Pictures that `make screenshots` takes, by the page that they stand below."""
+"""Pictures that `make screenshots` takes, by the page that they stand below; a new game has none yet."""
 FOLDER = Path(__file__).parent.parent / "docs" / "how-to-play"
 
 
@@ -21,8 +21,8 @@ def write_page(game: AnyGame) -> str:
     parts = [f"# How to play {game.title}", "", words.say(("about",)), ""]
     for number in range(1, PAGES + 1):
         parts += [f"## {words.say((f'howto.{number}.title',))}", "", words.say((f"howto.{number}",)), ""]
-        if number in SHOWN:
-            picture = f"../pictures/table-{game.key}-{SHOWN[number][0]}.webp"
+        picture = f"../pictures/table-{game.key}-{SHOWN[number][0]}.webp" if number in SHOWN else ""
+        if picture and (FOLDER / picture).exists():
             parts += [f"![{SHOWN[number][1].format(game.title)}]({picture})", ""]
     slugs = [
         name.removeprefix("topic.")

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
 PAGE = ROOT / "docs" / "architecture.md"
 START, END = "```mermaid\n", "```\n"
 PACKAGES = ("rules", "bot", "cogs", "parlor")
+EVERYWHERE = frozenset(("rules", "bot", "bot.store", "bot.text"))
+ABOVE_ALL = frozenset(("bot.app", "bot.cli", "bot.services"))
 
 
 def part_of(module: str) -> str:
@@ -38,10 +40,30 @@ def edges() -> list[tuple[str, str]]:
     return sorted((one, other) for one, other in found if one != other)
 
 
+def reaches(pairs: Sequence[tuple[str, str]], start: str, goal: str) -> bool:
+    """Whether these imports lead from a part to another."""
+    found, new = {start}, [start]
+    while new:
+        part = new.pop()
+        further = [other for one, other in pairs if one == part and other not in found]
+        found.update(further)
+        new += further
+    return goal in found
+
+
+def without_shortcuts(pairs: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    """The pairs that no chain of others stands for: what is imported directly and by the way is drawn once."""
+    kept = [*pairs]
+    for pair in pairs:
+        others = [one for one in kept if one != pair]
+        if reaches(others, *pair):
+            kept = others
+    return kept
+
+
 def draw() -> str:
-    """The graph in Mermaid's language; what everything uses (rules, store, text) is left out of it."""
-    everywhere = {"rules", "bot", "bot.store", "bot.text"}
-    shown = [pair for pair in edges() if not everywhere & {*pair}]
+    """The graph in Mermaid's language, without what everything uses and what puts everything together."""
+    shown = without_shortcuts([pair for pair in edges() if not (EVERYWHERE | ABOVE_ALL) & {*pair}])
     return START + "\n".join(["graph LR", *(f"    {one} --> {other}" for one, other in shown)]) + "\n" + END
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any
 
+from bot.pictures.picture import render_text
 from bot.text.words import Words
 from rules.kernel.asking import Pick
 from rules.kernel.chance import Dice
@@ -118,6 +119,21 @@ def hinted(session: Session, seat: Seat) -> dict[str, str]:
 def stands(session: Session, seat: Seat | None) -> list[str]:
     """The goal, and how a seat stands."""
     return [_say(session)(line) for line in session.game.standing(session.view(seat))]
+
+
+def read_gang_cards(session: Session, seat: Seat | None) -> list[str]:
+    """The cards of the picked gangs as a seat (None: a spectator) reads them on the board as text. Every line of a
+    card's face stands there."""
+    game, say = session.game, _say(session)
+    sheet = game.sheet(session.view(seat))
+    text, faces = render_text(Words(game, NAMES[: session.seats]), sheet), game.faces()
+    titles = (("sheet.clubhouses",), ("sheet.starts",))
+    rows = [row for grid in (*sheet.grids, *sheet.more) if grid.title in titles for row in grid.rows]
+    for gang in game.roles(session.view(seat)):
+        if gang in faces:
+            assert [line for line in faces[gang].does if say(line).rstrip(".") not in text] == [], (gang, seat)
+    names = dict.fromkeys([row[0] for row in rows])
+    return [" ".join([say(cell) for row in rows if row[0] == name for cell in row[1:]]) for name in names]
 
 
 def lessons(session: Session, seat: Seat) -> tuple[object, ...]:

@@ -29,8 +29,13 @@ def no_deal(session: Session, seat: Seat, rival: Seat, give: Assets, take: Asset
 
 
 def closed_to(session: Session) -> list[Seat]:
-    """The seats that can make no deal just now."""
-    return [seat for seat in range(session.seats) if not session.interjections(seat)]
+    """The seats that can make no deal just now. The game says why, where it is not for a closed fist."""
+    seats = [seat for seat in range(session.seats) if not session.interjections(seat)]
+    for seat in range(session.seats):
+        why = session.game.no_interjections(session.view(seat))
+        assert bool(why) == (seat in seats and not session.fist_closed(seat))
+        assert not why or session.game.words("en")[str(why[0])]
+    return seats
 
 
 # -- seats 0 and 1 are RICH

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.session import Session
 from tests.scenes import Page
 
-ANNA, BO, CY = range(3)
+ANNA, BO, CY, DI = range(4)
 
 
 def all_sell(session: Session) -> Page:

@@ -130,6 +130,12 @@ def scenes(game: str) -> Sequence[Scene]:
     return import_module(f"tests.{game.replace('-', '_')}.scenes").SCENES  # type: ignore[no-any-return]
 
 
+def board(game: str) -> Session:
+    """The position that the golden picture of a game shows: its `board`, or where its first scene ends."""
+    found = import_module(f"tests.{game.replace('-', '_')}.scenes")
+    return found.board() if hasattr(found, "board") else scenes(game)[0]().session
+
+
 def text(scene: Scene) -> str:
     """A scene as it is kept: its name, what it is about, and what happened."""
     about = " ".join((scene.__doc__ or "").split())

@@ -1,18 +1,21 @@
 """What somebody who has never heard of a game has before their eyes: how to play, and of three positions the board
-as text and the panel with the question. Played by house players over the wire, and printed:
+as text and the panel with the question. Played by house players over the wire, always from one seed, and printed:
 
     python -m tests.stranger wise-guys
 
-The questions that strangers were asked about it, and what they answered, are in docs/strangers.md.
+With `--keep` the positions are written to docs/strangers instead; all games if none is named. The questions that
+strangers are asked about them are in docs/strangers.md.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
+
+import pytest
 
 from bot.learn.panels import PAGES
 from bot.services import Services
@@ -23,18 +26,29 @@ from parlor.people.outcome import Outcome
 from parlor.people.person import Person
 from rules import GAMES
 from rules.house import player_of
+from rules.kernel.asking import Answer
 from rules.kernel.chance import Dice
 from rules.kernel.session import Session
+from rules.kernel.telling import Seat
 from tests.table.evening import evening, newest, quiet, seated
+from tests.table.gangland import appoint
 
 SEATS = "Anna Bo Cy Di"
+SEED = "a stranger in town"
+KEPT = Path(__file__).parent.parent / "docs" / "strangers"
 QUESTIONS = {
-    "gangsters-dilemma": (1, 4, 9),
-    "wise-guys": (6, 20, 45),
-    "sons-of-anarchy": (6, 20, 45),
-    "scarface-1920": (8, 25, 60),
+    "gangsters-dilemma": (2, 5, 9),
+    "wise-guys": (6, 30, 51),
+    "sons-of-anarchy": (7, 33, 45),
+    "scarface-1920": (13, 40, 63),
 }
 """Which of Anna's questions are shown, counted from the first."""
+
+
+def dealt_seed() -> str:
+    """The seed of a table that is opened with ours and has these seats."""
+    with pytest.MonkeyPatch.context() as patch:
+        return appoint(patch, SEED, len(SEATS.split()))
 
 
 def tell_pages(key: str) -> Iterator[str]:
@@ -44,18 +58,23 @@ def tell_pages(key: str) -> Iterator[str]:
         yield f"## {words.say((f'howto.{page}.title',))}\n\n{words.say((f'howto.{page}',))}"
 
 
-async def play_to(services: Services, session: Session, people: list[Person], asked: int) -> int:
-    """Let the house play until Anna has been asked so many times; how often she was."""
-    dice, times, play = Dice("stranger"), 0, player_of(session.game.key)
+def choose_answers(session: Session, asked: int) -> Iterator[tuple[Seat, Answer]]:
+    """What the house answers, seat by seat, until Anna has been asked so many times. Whoever takes an answer gives
+    it to the session."""
+    dice, times, play = Dice(SEED), 0, player_of(session.game.key)
     while session.ask is not None:
         times += 0 in session.ask.decisions
         if times == asked:
-            return times
+            return
         for seat, decision in dict(session.ask.decisions).items():
-            value = play(session.view(seat), decision, lambda: None, dice)
-            visit = Visit(1, people[seat].id, people[seat].name)
-            await services.play.answer(visit, session.number, value, Cause())
-    return times
+            yield seat, play(session.view(seat), decision, lambda: None, dice)
+
+
+async def play_to(services: Services, session: Session, people: list[Person], asked: int) -> None:
+    """Let the house play, each for one of the people, until Anna has been asked so many times."""
+    for seat, value in choose_answers(session, asked):
+        visit = Visit(1, people[seat].id, people[seat].name)
+        await services.play.answer(visit, session.number, value, Cause())
 
 
 async def read_all(person: Person, shown: Outcome) -> str:
@@ -86,13 +105,29 @@ def tell_controls(panel: Outcome) -> str:
     return f"{panel.text}\n\n{listed}\nButtons: {', '.join(button.label for button in panel.message.buttons)}"
 
 
+async def tell_positions(key: str) -> AsyncIterator[str]:
+    """The three positions of a game, always the same ones."""
+    for number, asked in enumerate(QUESTIONS[key], 1):
+        with TemporaryDirectory() as data, pytest.MonkeyPatch.context() as patch:
+            appoint(patch, SEED)
+            yield f"## Position {number}\n\n{await tell_position(key, asked, Path(data))}\n"
+
+
 async def tell(key: str) -> None:
     """Print all of it."""
     print(f"# {GAMES[key].title}\n", *tell_pages(key), sep="\n\n")
-    for number, asked in enumerate(QUESTIONS[key], 1):
-        with TemporaryDirectory() as data:
-            print(f"\n\n## Position {number}\n\n{await tell_position(key, asked, Path(data))}")
+    async for position in tell_positions(key):
+        print(f"\n\n{position}")
+
+
+async def keep(key: str) -> None:
+    """Write the positions down."""
+    positions = [position async for position in tell_positions(key)]
+    KEPT.mkdir(exist_ok=True)
+    (KEPT / f"{key}.md").write_text("\n".join([f"# {GAMES[key].title}: three positions\n", *positions]))
 
 
 if __name__ == "__main__":
-    asyncio.run(tell(sys.argv[1]))
+    keys = [key for key in sys.argv[1:] if key in GAMES] or [*QUESTIONS]
+    for one in keys:
+        asyncio.run(keep(one) if "--keep" in sys.argv else tell(one))

@@ -12,11 +12,13 @@ from shutil import copytree, ignore_patterns
 
 import pytest
 
+from tests import marbles
 from tests.wise_guys.cards import BOX
 
 ROOT = Path(__file__).parent.parent
-COPIED = ("rules", "tests")
-LINKED = ("bot", "cogs", "parlor", "docs", "pyproject.toml")
+COPIED = ("rules", "tests", "docs")
+LEFT_OUT = frozenset((*COPIED, ".git", ".venv", "build"))
+NOT_AGAIN = ("test_additions.py", "test_image.py", "test_seeds.py")
 MOST_LINES = 60  # of the transcripts that a new card may change
 
 
@@ -25,8 +27,9 @@ def tree(tmp_path: Path) -> Path:
     """A copy of what is changed, with links to the rest."""
     for name in COPIED:
         copytree(ROOT / name, tmp_path / name, ignore=ignore_patterns("__pycache__", "browser"))
-    for name in LINKED:
-        (tmp_path / name).symlink_to(ROOT / name)
+    for path in ROOT.iterdir():
+        if path.name not in LEFT_OUT and not path.name.endswith("_cache"):
+            (tmp_path / path.name).symlink_to(path)
     return tmp_path
 
 
@@ -53,11 +56,14 @@ CARD = """\
 [[opportunity]]
 key = "sold-out-revue"
 title = "Sold-out Revue"
+flavour = "Standing room only, and not much of that."
 fight = "talking"
 main = [{ gain = { cash = 2 } }]
 source = "house"
 
 """
+SEE_CARDS = ("mob_decks", "rulebooks", "transcripts", "every_game", "learning", "open_table", "aftermath", "worth")
+OF_THIS_GAME = "not scarface and not sons-of-anarchy and not gangsters-dilemma"
 CHECK = """\
     "sold-out-revue": (TALKING, (Exploit((0, 0, 0, 3), (2, 0, 0, 3)),)),
 """
@@ -72,10 +78,9 @@ def test_a_card_is_one_table_and_one_test(tree: Path) -> None:
     change(tree / "tests/wise_guys/cards.py", f'"opportunities": {cards}', f'"opportunities": {cards + 1}')
     run(tree, "tests.transcripts", "wise-guys")
     assert 0 < len([*changed(tree)]) <= MOST_LINES
-    names = ("cards", "deck_reading", "rulebook_setup", "rulebook_rounds", "sources", "words")
-    own = [f"tests/wise_guys/test_{name}.py" for name in names]
-    over_all = [f"tests/test_{name}.py" for name in ("rulebooks", "transcripts", "every_game")]
-    passes(tree, *own, *over_all, "-k", "wise_guys or wise-guys and transcripts or wise-guys-3-usual")
+    over_all = [f"tests/test_{name}.py" for name in SEE_CARDS]
+    pictures = [f"tests/bot/pictures/test_{name}.py" for name in ("golden", "whole_texts")]
+    passes(tree, "tests/wise_guys", *over_all, *pictures, "-k", f"{OF_THIS_GAME} and (not every_game or 3-usual)")
 
 
 def changed(tree: Path) -> Iterator[str]:
@@ -86,63 +91,15 @@ def changed(tree: Path) -> Iterator[str]:
         yield from (line for line in diff if line[0] in "+-" and not line.startswith(("+++", "---")))
 
 
-SCENES = '''
-from rules.marbles.game import GAME
-from rules.kernel.session import Session
-from tests.scenes import Page
-
-
-def a_game():
-    """Everybody takes one marble at a time."""
-    page = Page(Session.new(GAME, 2, "a game"), 0)
-    page.pass_to()
-    return page
-
-
-SCENES = (a_game,)
-'''
-RULEBOOK = """\
-[[rule]]
-id = "1"
-heading = "Marbles"
-says = "Whoever takes the last one wins."
-tests = ["test_rulebook.py::test_the_last_one_wins"]
-"""
-TEST = '''
-from rules.kernel.session import Session
-from rules.marbles.game import GAME
-from tests.moves import passing
-
-
-def test_the_last_one_wins():
-    """Whoever takes the last one wins."""
-    assert passing(Session.new(GAME, 2, "last")).result
-'''
-
-
 def test_a_game_is_its_folder_its_tests_and_a_line_in_the_registry(tree: Path) -> None:
-    """The contract, twin worlds, words, transcripts and layout take it as it is."""
-    rules, tests = tree / "rules/marbles", tree / "tests/marbles"
-    source, words = (
-        (ROOT / "tests/kernel" / name).read_text().replace("pebble", "marble").replace("Pebbles", "Marbles")
-        for name in ("pebbles.py", "words/en.ftl")
-    )
-    files = {
-        rules / "__init__.py": '"""Marbles, one heap of them."""\n',
-        rules / "game.py": source.replace("PEBBLES =", "GAME ="),
-        rules / "words" / "en.ftl": words,
-        tests / "__init__.py": "",
-        tests / "hidden.py": "HIDDEN = {}\n",
-        tests / "scenes.py": SCENES,
-        tests / "rulebook.toml": RULEBOOK,
-        tests / "test_rulebook.py": TEST,
-    }
-    for path, text in files.items():
+    """The contract, twin worlds, words, lessons, transcripts, pictures and layout take it as it is."""
+    for name, text in marbles.list_files().items():
+        path = tree / name
         path.parent.mkdir(exist_ok=True, parents=True)
         path.write_text(text)
-    registry = tree / "rules/__init__.py"
-    insert(registry, "from rules.scarface_1920", "from rules.marbles.game import GAME as MARBLES\n")
-    insert(registry, "SCARFACE_1920)}", "MARBLES, ")
-    run(tree, "tests.transcripts", "marbles")
-    over_all = ("architecture", "rulebooks", "every_game", "every_word", "twin_worlds", "transcripts")
-    passes(tree, "tests/marbles", *(f"tests/test_{name}.py" for name in over_all), "-k", "marbles or folder")
+    insert(tree / "rules/__init__.py", '    "scarface_1920",\n', '    "marbles",\n')
+    for script in ("transcripts", "golden_pictures", "how_to_play"):
+        run(tree, f"tests.{script}", "marbles")
+    over_all = [f"tests/{path.name}" for path in ROOT.glob("tests/test_*.py") if path.name not in NOT_AGAIN]
+    others = ("tests/marbles", "tests/kernel", "tests/table/test_welcome.py", "tests/bot/pictures/test_golden.py")
+    passes(tree, *others, *over_all, "-k", "marbles or folder or welcome or how_to_play")

@@ -29,6 +29,7 @@ ROOT = Path(__file__).parent.parent
 PACKAGES = ("rules", "bot", "cogs", "parlor")
 FILES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob("*.py"))]
 RULES = [path for path in FILES if path.is_relative_to(ROOT / "rules")]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")), ROOT / "tests" / "README.md"]
 Definition: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 PROMISES = (Store, Transaction, Effect, Need)
 """Each says of its methods what they are."""
@@ -113,6 +114,13 @@ def test_only_cogs_and_the_way_to_them_see_an_interaction(path: Path) -> None:
         return
     named = [node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute | ast.Name)]
     assert "Interaction" not in {node.attr if isinstance(node, ast.Attribute) else node.id for node in named}
+
+
+def test_a_cog_asks_services_and_not_the_store() -> None:
+    """What it wants to know is a method of a service; only what keeps posts back has a function of its own."""
+    cogs = [path for path in FILES if path.is_relative_to(ROOT / "cogs")]
+    asking = [line.strip() for path in cogs for line in path.read_text().splitlines() if ".store" in line]
+    assert [line for line in asking if "describe_problems(" not in line and not line.startswith("from ")] == []
 
 
 def test_a_verb_is_answered_by_one_method() -> None:
@@ -233,7 +241,7 @@ def test_every_public_name_is_documented(path: Path) -> None:
         assert not re.search(r"\b(he|him|his)\b", said, re.IGNORECASE), f"{name(path)}: {qualified}"
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if path not in RULES], ids=name)
+@pytest.mark.parametrize("path", [*(path for path in FILES if path not in RULES), *PAGES], ids=name)
 def test_a_player_is_nobodys_he(path: Path) -> None:
-    """Not in comments either; in the rules, gangsters of a rulebook may be."""
+    """Not in comments or documents either; in the rules, gangsters of a rulebook may be."""
     assert not re.search(r"\b(he|him|his)\b", path.read_text(encoding="utf-8"), re.IGNORECASE)

@@ -149,10 +149,24 @@ REWORDED = {
     "sheet.cop": "The Cop has 1 cards: { PLAYER($arg0) }",
     "rule.bribe": "A bribe takes 2 Jewel.",
     "event.demand": 'The Boss wants 0 points for { TERM($card, kind: "demand") }.',
+    "brief.ability": "Your character has 2 card.",
+    "hint.loot": "There are 2 Jewel for each.",
+    "standing.goal": "Be the first (21 points ).",
+    "face.location": "A place for her gang.",
+    "because.plan-where": "The house draws 1 cards.",
 }
 
 
 def test_a_bad_word_is_found_wherever_it_is_read() -> None:
-    """An event, a question, a board and a rule of a real game."""
+    """An event, a question, a board, a rule, what explains a question, a card and a reason of a real game."""
     found = read(Reworded(GAMES["gangsters-dilemma"], REWORDED), 4, 1)
     assert {key for line in found for key in REWORDED if f": {key} (" in line} == set(REWORDED)
+
+
+def test_a_bad_line_of_the_story_is_found() -> None:
+    """Whatever it is told in: the channel reads lines of its own."""
+    reader = Reader(GAMES["gangsters-dilemma"], 4)
+    reader.play("story", {})
+    told = [text for key, text in reader.told if key == "story"]
+    assert len(told) > 10
+    assert report(Nouns({}), [("story", f"{told[0]} He has 2 Jewel.")])

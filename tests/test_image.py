@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from bot.cli.main import make_parser
+
 ROOT = Path(__file__).parent.parent
 LINES = (ROOT / "Dockerfile").read_text().splitlines()
 COPIED = [
@@ -35,6 +37,15 @@ def test_it_does_not_run_as_root() -> None:
     assert "USER 10001:10001" in LINES
     assert "VOLUME /data" in LINES
     assert any(line.startswith("HEALTHCHECK ") for line in LINES)
+
+
+def test_it_is_well_as_long_as_it_runs() -> None:
+    """What one server allows makes no container unwell, and nobody reads a whole database every minute."""
+    [check] = [line for line in LINES if line.startswith("HEALTHCHECK ")]
+    assert check.endswith(' CMD ["consigliere", "doctor", "--alive"]')
+    asked = make_parser().parse_args(["doctor", "--alive"])
+    assert asked.alive
+    assert not asked.offline
 
 
 def test_it_is_built_on_one_exact_image() -> None:

@@ -4,31 +4,49 @@ more than the table does."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Iterator
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.cli.random_players import random_answer
+from bot.interactions.panel import EMBED, LONGEST
+from bot.play.aftermath import find_aftermath
+from bot.text.sentences import sentence
+from bot.text.story import tell_aftermath
 from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.asking import Decision, Pick
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 from tests.house_rules import house_rules
+from tests.test_open_table import IMPOSSIBLE, changed, parts
 
 LEARNED = tuple(GAMES)
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
 GAMES_EACH = 4  # random games with each number of seats
-LONGEST_BRIEF, LONGEST_HINT, LONGEST_TEXT = (
-    8,
-    100,
-    4000,
-)  # lines; signs of a select's description; signs of a message
+LONGEST_BRIEF, LONGEST_HINT, LONGEST_NAME = 8, 100, 32  # lines; signs of a select's description; of a player
 PAGES = range(1, 6)
 A_CONSTANT = 3  # seats that were asked the same: more of them, and the brief must have told them different things
+
+POSITIONS = 30  # of each kind of question in which figures are raised
+ON_CARDS = "nobody has anything yet: what differs stands on the cards"
+LIMITS = "its figures are how many may be chosen, and the choices themselves"
+HINTS_DO = "it says what the card does; the hints say where one would stand"
+UNMOVED: Mapping[str, Mapping[str, str]] = {
+    "gangsters-dilemma": {},
+    "wise-guys": {"setup.gang": ON_CARDS, "setup.men": ON_CARDS, "injure.who": LIMITS, "exploit.or": HINTS_DO},
+    "sons-of-anarchy": {
+        **dict.fromkeys(("setup.gang", "setup.side"), ON_CARDS),
+        **dict.fromkeys(("injure.who", "spend.times", "sell.times", "swap.times"), LIMITS),
+        **dict.fromkeys(("exploit.or", "exploit.use", "exploit.some"), HINTS_DO),
+    },
+    "scarface-1920": dict.fromkeys(("setup.gang", "custom.pick", "custom.join", "custom.leave"), ON_CARDS),
+}
+"""Questions whose brief no figure of the view changes, and why."""
 
 learned = pytest.mark.parametrize("key", LEARNED)
 
@@ -49,6 +67,12 @@ def questions(key: str, games: int = GAMES_EACH) -> Iterator[tuple[Session, Seat
                     session.answer(seat, random_answer(decision, rng))
 
 
+@cache
+def asked_at_random(key: str) -> set[str]:
+    """The keys of all questions that these games come to."""
+    return {str(decision.prompt[0]) for *_, decision in questions(key)}
+
+
 def words(session: Session) -> Words:
     return Words(session.game, NAMES[: session.seats])
 
@@ -66,8 +90,35 @@ def test_every_question_is_briefed_and_every_choice_has_a_hint(key: str) -> None
         for option in options:
             assert say(hints.get(option.key, ())), (decision.prompt, option.key)
             assert len(say(hints[option.key])) <= LONGEST_HINT, (decision.prompt, say(hints[option.key]))
-        shown = [say(decision.prompt), *brief, *(f"{say(one.label)}: {say(hints[one.key])}" for one in options)]
-        assert len("\n".join(shown)) <= LONGEST_TEXT, decision.prompt
+
+
+@learned
+def test_a_whole_panel_fits_into_a_message(key: str) -> None:
+    """Nothing is cut, however long the players' names are: neither what stands above (what came of the last
+    answer, the question, the standing) nor what explains it (the brief, what each choice does, the tip)."""
+    for session, seat, decision in questions(key):
+        said = Words(session.game, [name.ljust(LONGEST_NAME, "w") for name in NAMES[: session.seats]])
+        view = session.view(seat)
+        standing = [sentence("learn.standing", line=said.say(line)) for line in session.game.standing(view)]
+        text = [*aftermath(session, said, seat), f"**{said.say(decision.prompt)}**", *standing]
+        assert len("\n".join(text)) <= LONGEST, text
+        lines = [said.say(line) for line in session.game.brief(view, decision)]
+        hints = session.game.hints(view, decision)
+        for one in decision.options if isinstance(decision, Pick) else ():
+            lines.append(sentence("panel.hint", choice=said.say(one.label), hint=said.say(hints[one.key])))
+        tip = sentence("learn.tip", tip=said.find(f"tip.{decision.prompt[0]}") or "")
+        assert len("\n".join([*lines, "", tip])) <= EMBED, lines
+
+
+def aftermath(session: Session, said: Words, seat: Seat) -> list[str]:
+    """What the panel tells of the last answer."""
+    found = find_aftermath(session, seat, range(session.seats))
+    if found is None:
+        return []
+    at_once = session.readable_events(seat, found.since, found.until)
+    later = [] if found.until is None else session.readable_events(seat, found.until)
+    lines = tell_aftermath(said, at_once, later, seat)
+    return [sentence("panel.aftermath"), *(sentence("panel.aftermath-line", line=line) for line in lines)]
 
 
 @learned
@@ -78,6 +129,41 @@ def test_a_brief_is_no_constant(key: str) -> None:
         read[decision.prompt[0]].append(session.game.brief(session.view(seat), decision))
     constant = [prompt for prompt, briefs in read.items() if len(briefs) > A_CONSTANT and len({*briefs}) == 1]
     assert not constant
+
+
+@learned
+def test_figures_of_the_view_move_the_brief(key: str) -> None:
+    """Of each kind of question: raise the figures that the seat sees by one, each in turn, and the brief of some
+    position says something else. Where it need not, the reason is given; the hints do it, where that is it."""
+    unmoved = {*asked_at_random(key)}
+    by_hints = {prompt for prompt, why in UNMOVED.get(key, {}).items() if why == HINTS_DO}
+    times: Counter[str] = Counter()
+    for session, seat, decision in questions(key):
+        prompt, view = str(decision.prompt[0]), session.view(seat)
+        times[prompt] += 1
+        if times[prompt] <= POSITIONS:
+            if prompt in unmoved and moves(session.game.brief, view, decision):
+                unmoved.remove(prompt)
+            if prompt in by_hints and moves(session.game.hints, view, decision):
+                by_hints.remove(prompt)
+    excused = {*UNMOVED.get(key, {})}
+    assert {prompt for prompt in unmoved - excused if times[prompt] > A_CONSTANT} == set()
+    assert excused & asked_at_random(key) <= unmoved
+    assert not by_hints
+
+
+def moves(explain: Callable[[Any, Decision], object], view: Any, decision: Decision) -> bool:
+    """Whether some figure of a view, one more, changes what explains a question."""
+    before = explain(view, decision)
+    for path, value in parts(view):
+        if type(value) is int and path != ("seat",):
+            try:
+                after = explain(changed(view, path, value + 1), decision)
+            except IMPOSSIBLE:
+                continue
+            if after != before:
+                return True
+    return False
 
 
 @learned
@@ -93,7 +179,7 @@ def test_the_goal_and_ones_standing_are_always_in_sight(key: str) -> None:
 def test_every_card_can_be_read(key: str) -> None:
     game = GAMES[key]
     say, faces = Words(game, NAMES).say, game.faces()
-    assert len(faces) > 10
+    assert len(faces) > 10 or not game.deck_digest
     for name, face in faces.items():
         assert face.key == name
         assert say(face.title), name

@@ -156,6 +156,11 @@ def changed(view: View, path: Path, new: Any) -> View:
     return replace(view, **{step: changed(getattr(view, step), rest, new)})
 
 
+def stage_of(view: View) -> str:
+    """The stage of the game, of one that has stages."""
+    return getattr(view, "stage", "")
+
+
 # -- positions
 
 
@@ -191,7 +196,7 @@ def watch(key: str, seats: int) -> Watched:
 
 def _kind(*views: View) -> tuple[Any, ...]:
     """The stage, and which fields have anything in them."""
-    return views[0].stage, *[bool(getattr(view, one.name)) for view in views for one in fields(view)]
+    return stage_of(views[0]), *[bool(getattr(view, one.name)) for view in views for one in fields(view)]
 
 
 Read: TypeAlias = Callable[[Watched, View], str]
@@ -207,7 +212,8 @@ class Stock:
 
     def _list(self, view: View, path: Path) -> dict[Any, None]:
         """What is known of such a place. A stage is not looked up by itself; the end is not like the others."""
-        stage = ("", "over")[view.stage == "over"] if path == ("stage",) else view.stage
+        stage = stage_of(view)
+        stage = ("", "over")[stage == "over"] if path == ("stage",) else stage
         return self._known[pattern(path), stage]
 
     def others(self, view: View, path: Path, rng: Random) -> list[Any]:
@@ -267,8 +273,8 @@ class Findings:
         for name, where in by_kind.items():
             rng = Random(f"{seen.game.key} {name}")
             drawn = rng.sample(where, len(where))
-            excused = [place for place in drawn if self._excused(name, place[0].stage)]
-            rest = [place for place in drawn if not self._excused(name, place[0].stage)]
+            excused = [place for place in drawn if self._excused(name, stage_of(place[0]))]
+            rest = [place for place in drawn if not self._excused(name, stage_of(place[0]))]
             for some in filter(None, (rest, excused)):
                 self._try_some(seen, some, stock, rng, read)
 
@@ -289,7 +295,7 @@ class Findings:
         except IMPOSSIBLE:
             return False
         if text == _read_before(seen, view, read):
-            self.unread.append((pattern(path), view.stage, path, part_at(view, path), new))
+            self.unread.append((pattern(path), stage_of(view), path, part_at(view, path), new))
         return True
 
     def _excused(self, name: Pattern, stage: str) -> Pattern | None:
@@ -326,7 +332,7 @@ def own_parts(public: View, own: View) -> Iterator[Path]:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_lies_open_can_be_read(key: str) -> None:
-    found = Findings(NO_NEED[key])
+    found = Findings(NO_NEED.get(key, {}))
     for seats in GAMES[key].seats:
         seen = watch(key, seats)
         found.try_changes(seen, [(view, path) for view, _ in seen.views for path, _ in parts(view)], read_board)
@@ -338,10 +344,11 @@ def test_whatever_lies_open_can_be_read(key: str) -> None:
 
 @pytest.mark.parametrize("key", GAMES)
 def test_whatever_only_one_seat_sees_stands_in_its_hand(key: str) -> None:
-    found = Findings(NO_NEED_IN_HAND[key])
+    found = Findings(NO_NEED_IN_HAND.get(key, {}))
     for seats in GAMES[key].seats:
         seen = watch(key, seats)
         places = [(own, path) for public, own in seen.views for path in own_parts(public, own)]
         found.try_changes(seen, places, read_hand)
     found.check()
-    assert sum(found.tried.values()) >= 10
+    hidden = any(public != replace(own, seat=public.seat) for public, own in seen.views)
+    assert sum(found.tried.values()) >= (10 if hidden else 0)

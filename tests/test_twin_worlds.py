@@ -12,6 +12,7 @@ import pytest
 
 from rules import GAMES
 from rules.kernel.chance import Dice
+from tests import twins
 from tests.house_rules import house_rules
 from tests.twins import Leak, LeakyGame, Tally, compare, resting_points
 
@@ -98,7 +99,14 @@ class Indiscreet(Agreed):
         return {"more": ("more", next(self._state))}
 
 
-@pytest.mark.parametrize("explains", ["standing", "in_sight", "brief", "hints"])
-def test_an_explanation_that_tells_more_is_noticed(explains: str) -> None:
-    with pytest.raises(Leak):
-        compared(Indiscreet(GAMES["gangsters-dilemma"], explains), 1, 100)
+@pytest.mark.parametrize("explains", ["standing", "in_sight", "brief", "hints", "advice"])
+@pytest.mark.parametrize("key", GAMES)
+def test_an_explanation_that_tells_more_is_noticed(
+    key: str, explains: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what the house would do in somebody's place, which is not the game's own to say."""
+    game = Indiscreet(GAMES[key], explains)
+    if explains == "advice":
+        monkeypatch.setattr(twins, "adviser_of", lambda _: game.advice)
+    with pytest.raises(Leak, match="is explained"):
+        compared(game, 1, 100)

@@ -13,8 +13,10 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.upkeep import keep_up
+from bot.app.warming import warm_up
 from bot.interactions import reply
 from bot.interactions.router import Router, speak_with_visitor
+from bot.interactions.suggestions import suggest
 from bot.outbox import Budget
 from bot.services import Services, build_outbox
 from bot.store import Occupied, StoreError
@@ -44,11 +46,15 @@ class Commands(app_commands.CommandTree["Consigliere"]):
 
     async def interaction_check(self, interaction: discord.Interaction[Consigliere], /) -> bool:
         speak_with_visitor(interaction, interaction.client.services.locales)
+        command = interaction.command
+        if interaction.type is discord.InteractionType.autocomplete and isinstance(command, app_commands.Command):
+            await suggest(interaction, command)
+            return False  # that was all there is to do
         return True
 
 
 class Consigliere(commands.Bot):
-    """The bot of one process."""
+    """The Discord client: the bot of one process."""
 
     def __init__(
         self,
@@ -75,23 +81,27 @@ class Consigliere(commands.Bot):
         self._tasks: list[asyncio.Task[None]] = []
 
     async def setup_hook(self) -> None:
-        """Once a process: `on_ready` may come many times."""
+        """Load the cogs and start the background tasks: once a process, whereas `on_ready` may come many times."""
         for topic in ("game", "learn", "preferences"):
             await self.load_extension(f"cogs.{topic}")
         self._router = self._build_router()
         await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
         await self._resume()
-        self._tasks.append(asyncio.create_task(self._outbox.run(), name="outbox"))
-        self._tasks.append(asyncio.create_task(keep_up(self.services), name="upkeep"))
+        for name, work in (("outbox", self._outbox.run()), ("upkeep", keep_up(self.services))):
+            task = asyncio.create_task(work, name=name)
+            task.add_done_callback(_report_end)
+            self._tasks.append(task)
+        warming = warm_up(self.services.boards, self.services.games.values())
+        self._tasks.append(asyncio.create_task(warming, name="warming"))
 
     def _build_router(self) -> Router:
         services = self.services
         return Router(services.signer, services.locales, services.errors, self.cogs.values())
 
     async def _resume(self) -> None:
-        """What a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the last. A
-        table that is in trouble keeps no other waiting."""
+        """Finish what a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the
+        last. A table that is in trouble keeps no other waiting."""
         for row in await self.services.store.unseen_tables():
             try:
                 await self._begin(row.id)
@@ -154,7 +164,7 @@ class Consigliere(commands.Bot):
         await self._lose(thread.thread_id, thread.guild_id)
 
     async def _lose(self, channel: int, guild: int) -> None:
-        """Should it fail, the outbox finds out when it next has something to post there."""
+        """End the table of a deleted channel. Should that fail, the outbox finds out when it next posts there."""
         try:
             await self.services.tables.lose_channel(channel)
         except StoreError as problem:
@@ -179,3 +189,11 @@ class Consigliere(commands.Bot):
         await self._outbox.close()
         await super().close()
         self.services.close()
+
+
+def _report_end(task: asyncio.Task[None]) -> None:
+    """Log the end of a background task, which should go on for as long as the bot lives, unless it was
+    cancelled."""
+    problem = None if task.cancelled() else task.exception() or RuntimeError("it has ended")
+    if isinstance(problem, Exception):
+        incidents.report(log, f"{task.get_name()}-ended", problem)

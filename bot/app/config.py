@@ -38,6 +38,8 @@ class Settings(BaseSettings):
     secret: SecretStr | None = Field(default=None, validation_alias=_from("CONSIGLIERE_SECRET"))
     live_tables: int = Field(default=120, ge=1, validation_alias=_from("CONSIGLIERE_LIVE_TABLES"))
     lobby_hours: int = Field(default=24, ge=1, validation_alias=_from("CONSIGLIERE_LOBBY_HOURS"))
+    offer_hours: int = Field(default=24, ge=1, validation_alias=_from("CONSIGLIERE_OFFER_HOURS"))
+    haste_ms: int = Field(default=500, ge=0, validation_alias=_from("CONSIGLIERE_HASTE_MS"))
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", validation_alias=_from("CONSIGLIERE_LOG_LEVEL")
     )

@@ -14,9 +14,8 @@ import discord
 from bot.app.client import Consigliere
 from bot.app.config import ConfigError, Settings
 from bot.app.log_redaction import begin_log
-from bot.app.serving import now, with_decks
-from bot.lobby.welcome import welcome_panel
-from bot.services import build_services
+from bot.app.serving import now, set_up
+from bot.lobby.welcome import is_welcome, welcome_panel
 from bot.store import private_files
 from bot.store.sqlite import SqliteStore
 from parlor.server import Parlor
@@ -32,19 +31,20 @@ _SOON = 0.05  # seconds discord.py waits for more guilds: there is one
 
 
 def start_afresh(data: Path) -> None:
-    """Forget all tables and all that was said."""
+    """Delete all tables and all messages of earlier evenings."""
     forget(data)
     for name in ("local.db", "local.db-wal", "local.db-shm"):
         (data / name).unlink(missing_ok=True)
 
 
-async def keep_house(
+async def serve_in_browser(
     settings: Settings,
     games: Mapping[str, AnyGame],
     port: int = PORT,
     opened: Callable[[str], None] = lambda _: None,
 ) -> None:
-    """Stay open until the process is told to go. `opened` hears the address as soon as somebody can play."""
+    """Run a Discord of our own with the bot on it until the process is told to end. `opened` is called with the
+    address of its page as soon as somebody can play."""
     if settings.token is not None:
         raise ConfigError("DISCORD_TOKEN is set: a table in the browser needs none, so unset it or run the bot")
     begin_log(settings.log_level if "log_level" in settings.model_fields_set else QUIET)
@@ -53,7 +53,7 @@ async def keep_house(
         async with _parlor(settings.data, port) as parlor:
             private_files.close_to_others(*settings.data.glob("parlor.sqlite*"))
             try:
-                await _wait_tables(parlor, settings, games, opened)
+                await _run_bot(parlor, settings, games, opened)
             finally:
                 (settings.data / DOOR).unlink(missing_ok=True)
     except StorageError as damaged:
@@ -68,30 +68,36 @@ def _parlor(data: Path, port: int) -> Parlor:
     return parlor
 
 
-async def _wait_tables(
+async def _run_bot(
     parlor: Parlor, settings: Settings, games: Mapping[str, AnyGame], opened: Callable[[str], None]
 ) -> None:
-    """The bot, as it would be on Discord."""
+    """Run the bot on our own Discord, just as on the real one."""
     if all(channel.name != SPARE for channel in parlor.guild.channels.values()):
         parlor.add_channel(SPARE)
     parlor.point_discord_at_me()
     store = await SqliteStore.open(settings.data / "local.db", now)
     try:
-        services = build_services(
-            store, with_decks(games, settings), settings.mac_key(), now, settings.live_tables, settings.lobby_hours
-        )
+        services = set_up(store, games, settings)
         async with Consigliere(services, now, guild_ready_timeout=_SOON) as bot:
             playing = asyncio.create_task(bot.start(parlor.token))
             ready = asyncio.create_task(bot.wait_until_ready())
             await asyncio.wait([playing, ready], return_when=asyncio.FIRST_COMPLETED)
-            if not parlor.messages():
-                room = bot.get_channel(parlor.channel.id)
-                assert isinstance(room, discord.TextChannel)
-                await room.send(**welcome_panel(services.signer, services.games).new())
+            await _welcome_everywhere(parlor, bot)
             opened(parlor.address)
             await playing
     finally:
         await store.close()
+
+
+async def _welcome_everywhere(parlor: Parlor, bot: Consigliere) -> None:
+    """Post the way in to each channel that does not have it yet."""
+    signer, games = bot.services.signer, bot.services.games
+    for channel in list(parlor.guild.channels.values()):
+        room = bot.get_channel(channel.id)
+        if isinstance(room, discord.TextChannel) and not any(
+            is_welcome(signer, message) for message in parlor.messages(channel)
+        ):
+            await room.send(**welcome_panel(signer, games).new())
 
 
 def show(address: str, data: Path, browser: bool) -> None:

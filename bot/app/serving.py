@@ -13,7 +13,8 @@ import discord
 from bot.app.client import NEEDED, Consigliere
 from bot.app.config import ConfigError, Settings
 from bot.app.log_redaction import begin_log
-from bot.services import build_services
+from bot.services import Services, build_services
+from bot.store import Store
 from bot.store.opening import ended_badly
 from bot.store.sqlite import SqliteStore
 from rules.kernel.game import AnyGame
@@ -24,16 +25,28 @@ def now() -> int:
     return int(time.time())
 
 
+def set_up(store: Store, games: Mapping[str, AnyGame], settings: Settings) -> Services:
+    """The services of a bot with these settings."""
+    return build_services(
+        store,
+        with_decks(games, settings),
+        settings.mac_key(),
+        now,
+        settings.live_tables,
+        settings.lobby_hours,
+        haste_ms=settings.haste_ms,
+        offer_hours=settings.offer_hours,
+    )
+
+
 async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
-    """Log in and stay until the process is told to go."""
+    """Run the bot on Discord until the process is told to end."""
     token = settings.needed_token()
     begin_log(settings.log_level)
     store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
-    spare_pauses()
+    tune_garbage_collector()
     try:
-        services = build_services(
-            store, with_decks(games, settings), settings.mac_key(), now, settings.live_tables, settings.lobby_hours
-        )
+        services = set_up(store, games, settings)
         async with Consigliere(services, now) as bot:
             await bot.start(token)
     except discord.LoginFailure:
@@ -44,8 +57,9 @@ async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
         await store.close()
 
 
-def spare_pauses() -> None:
-    """Look for garbage in circles less often: a full look at a thousand tables takes as long as fifty clicks."""
+def tune_garbage_collector() -> None:
+    """Let Python collect cyclic garbage less often: a full collection with a thousand tables in memory takes as
+    long as fifty clicks."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
 

@@ -1,15 +1,20 @@
-"""What has to be seen to from time to time, and once at the start, while the bot is at work already."""
+"""Upkeep in the background: games that a crash has cut short go on after the start; from time to time lobbies in
+which nothing happens are closed, and offers that nobody answers lapse."""
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections.abc import Awaitable
+from datetime import UTC, datetime
+
+import discord
 
 from bot.services import Services
-from bot.store import Outgoing
+from bot.store import OfferClosed, Outgoing
 from bot.tables import incidents
-from bot.tables.announcements import refresh_lobby
+from bot.tables.announcements import refresh_lobby, tell_closed
 from bot.tables.errors import Frozen, Incident
 
 log = logging.getLogger(__name__)
@@ -20,15 +25,16 @@ HOUR = 3600
 
 
 async def keep_up(services: Services) -> None:
-    """For as long as the bot lives. It waits by a clock that nobody sets."""
+    """The background task: upkeep for as long as the bot lives. It waits by a clock that nobody can set."""
     await _see_to(let_all_go_on(services))
     while True:
         await _see_to(close_silent_lobbies(services, services.now()))
+        await _see_to(let_old_offers_lapse(services, services.now()))
         await asyncio.sleep(EVERY)
 
 
 async def _see_to(work: Awaitable[None]) -> None:
-    """Trouble has a line in the log, and the next round tries again."""
+    """Do one part of the upkeep. Trouble with it has a line in the log, and the next round tries again."""
     try:
         await work
     except Exception as problem:
@@ -36,8 +42,8 @@ async def _see_to(work: Awaitable[None]) -> None:
 
 
 async def let_all_go_on(services: Services) -> None:
-    """What a crash has cut short: a game was dealt, or a seat has changed hands, and it has not gone on. One table
-    at a time, so that nobody else has to wait for them; one in trouble keeps no other waiting."""
+    """Resume the games that a crash has cut short: one was dealt, or a seat has changed hands, and it has not gone
+    on. One table at a time, so that nobody else has to wait for them; one in trouble keeps no other waiting."""
     for table in await services.store.held_up():
         await asyncio.sleep(PAUSE)
         try:
@@ -49,7 +55,7 @@ async def let_all_go_on(services: Services) -> None:
 
 
 async def close_silent_lobbies(services: Services, now: int) -> None:
-    """A lobby in which nobody has done anything for a day (or what the operator has set) is closed, with a word.
+    """Close lobbies in which nobody has done anything for a day (or what the operator has set), and say so there.
     What was written by a clock that has been put back since counts from now on: it closes nothing, and holds
     nothing open."""
     await services.store.set_clock_back(now)
@@ -57,4 +63,15 @@ async def close_silent_lobbies(services: Services, now: int) -> None:
     for row in await services.store.silent_lobbies(until):
         told = Outgoing("note", {"key": "lobby-silent", "gaps": {}}, f"{row.id}.over", channel=row.channel)
         if await services.store.close_lobby(row.id, until, [told, refresh_lobby(row, row.id)]):
+            services.outbox_news.set()
+
+
+async def let_old_offers_lapse(services: Services, now: int) -> None:
+    """Let offers lapse that nobody has answered for a day (or what the operator has set). How old one is its
+    number tells, which is Discord's own. Its partner reads the same as of one that was withdrawn."""
+    until = max(now - services.offer_hours * HOUR, discord.utils.DISCORD_EPOCH // 1000)
+    before = discord.utils.time_snowflake(datetime.fromtimestamp(until, UTC))
+    for offer in await services.store.stale_offers(before):
+        with contextlib.suppress(OfferClosed):  # answered in the same moment
+            await services.store.close_offer(offer.id, offer.status, "lapsed", None, tell_closed(offer))
             services.outbox_news.set()

@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 
 from bot.cli import bench
-from bot.cli.bench.limits import judge_load
+from bot.cli.bench.limits import JUDGES
 from bot.cli.common import FAILED, OK, BadInput, Commands, Games, game_named
 
 
@@ -18,6 +18,13 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("--game", metavar="GAME", help="only this one")
     command.add_argument("--rounds", type=int, default=bench.ROUNDS, metavar="N")
     command.add_argument("--seconds", type=float, default=bench.LOAD, metavar="N", help=f"of load; {bench.LOAD:g}")
+    command.add_argument(
+        "--games",
+        type=int,
+        default=0,
+        metavar="N",
+        help="pictures: draw every position of N random games with each number of seats",
+    )
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=_bench)
 
@@ -31,9 +38,11 @@ def _bench(asked: Namespace, games: Games) -> int:
     chosen = [game_named(asked.game, games)] if asked.game else list(games.values())
     if not asked.seconds >= 1:
         raise BadInput(f"--seconds must be at least 1, not {asked.seconds:g}")
-    request = bench.Request(chosen, asked.rounds, load=asked.seconds)
+    if asked.games < 0:
+        raise BadInput(f"--games must not be negative, but is {asked.games}")
+    request = bench.Request(chosen, asked.rounds, load=asked.seconds, drawn=asked.games)
     found = {name: bench.BENCHES[name](request) for name in asked.names or bench.BENCHES}
-    verdicts = judge_load(found["load"]) if "load" in found else []
+    verdicts = [verdict for name, judge in JUDGES.items() if name in found for verdict in judge(found[name])]
     print(json.dumps(found) if asked.json else bench.table(found))
     if verdicts:
         print("\n".join(map(str, verdicts)), file=sys.stderr if asked.json else sys.stdout)

@@ -24,6 +24,11 @@ class Finding:
     what: str
     well: bool
     says: str
+    warns: bool = False  # well, but somebody may want to do something about it
+
+
+class Concern(Exception):
+    """Something that the operator may look into, and that keeps nothing from running."""
 
 
 Check = Callable[[Settings, Mapping[str, AnyGame]], Awaitable[str]]
@@ -37,6 +42,8 @@ async def examine(settings: Settings, games: Mapping[str, AnyGame], offline: boo
             continue
         try:
             findings.append(Finding(what, True, await check(settings, games)))
+        except Concern as concern:
+            findings.append(Finding(what, True, str(concern), warns=True))
         except (ConfigError, StoreError) as problem:
             findings.append(Finding(what, False, str(problem)))
     return findings
@@ -70,14 +77,15 @@ async def _database(settings: Settings, games: Mapping[str, AnyGame]) -> str:  #
 
 
 async def _posts(settings: Settings, games: Mapping[str, AnyGame]) -> str:  # noqa: ARG001
-    """Tables that cannot post in their channels have somebody who manages those to ask."""
+    """Tables that cannot post in their channels have somebody who manages those to ask. The bot runs all the same:
+    a server that has shut it out is no fault of its own."""
     if not settings.database.is_file():
         return "none are waiting"
     async with reading(settings.database) as kept:
         shut_out = await kept.shut_out()
     if shut_out:
         told = [f"table {table} in channel {channel} ({problem})" for table, channel, problem in shut_out]
-        raise StoreError(f"these cannot post, and wait to be let in: {'; '.join(told)}")
+        raise Concern(f"these cannot post, and wait to be let in: {'; '.join(told)}")
     return "no table is kept from posting"
 
 

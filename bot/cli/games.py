@@ -86,6 +86,7 @@ def _add_replay(commands: Commands) -> None:
     eyes = command.add_mutually_exclusive_group()
     eyes.add_argument("--seat", type=int, metavar="N", help="through the eyes of one seat (0 is the first)")
     eyes.add_argument("--all", action="store_true", help="everything that every seat knew")
+    command.add_argument("--html", type=Path, metavar="OUT", help="write it to a page with pictures instead")
     command.set_defaults(run=_replay)
 
 
@@ -97,9 +98,9 @@ def _play(asked: Namespace, games: Games) -> int:
     names = names_of(session.seats)
     reader, rng = Reader(Words(game, names)), Random(seed)
     print(f"{game.title}, {session.seats} seats, seed {seed}")
-    lines = reader.news(session)
+    lines = reader.read_new_lines(session)
     for _ in play(session, rng):
-        lines += reader.news(session)
+        lines += reader.read_new_lines(session)
     if asked.save is not None:  # before anything is read, since a reader may leave early
         write_save(saves.save(session, names), asked.save)
     print_lines(lines)
@@ -136,12 +137,17 @@ def _replay(asked: Namespace, games: Games) -> int:
     if asked.seat is not None and not 0 <= asked.seat < save.seats:
         raise BadInput(f"--seat must be 0 to {save.seats - 1} in this game, not {asked.seat}")
     names = [printable(name) for name in save.names] or [f"Seat {seat}" for seat in range(save.seats)]
+    if asked.html is not None:
+        from bot.cli.theatre import write_page  # only here: it brings the drawing kit with it
+        from bot.replay.eyes import Eyes
+
+        return write_page(save, games, names, Eyes(asked.seat, asked.all), asked.html)
     words = Words(game_named(save.game, games), names)
     everyone = range(save.seats) if asked.all else range(0)
     readers = [Reader(words, asked.seat), *(Reader(words, seat, aside=True) for seat in everyone)]
     for session, entry in saves.steps(save, games):
         for reader in readers:
-            print_lines(reader.news(session))
+            print_lines(reader.read_new_lines(session))
         if isinstance(entry, saves.Answered) and entry.seat in (asked.seat, *everyone):
             print_lines(describe_answer(words, session, entry.seat, entry.answer))
     return OK

@@ -12,6 +12,8 @@ from pathlib import Path
 from bot.app import config
 from bot.cli.common import FAILED, OK, BadInput, Commands, Games, add_config, complain, printable, write_save
 from bot.finish import saves
+from bot.store.errors import StoreError
+from bot.store.opening import find_life
 
 
 def add_commands(commands: Commands) -> None:
@@ -24,7 +26,9 @@ def add_commands(commands: Commands) -> None:
         command = commands.add_parser(name, help=text)
         add_config(command)
         command.set_defaults(run=run)
-    command.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
+    how = command.add_mutually_exclusive_group()
+    how.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
+    how.add_argument("--alive", action="store_true", help="only whether a bot runs here and its database answers")
 
     command = commands.add_parser("parlor", help="a table in the browser: no Discord, no token")
     add_page(command)
@@ -68,7 +72,7 @@ def _parlor(asked: Namespace, games: Games) -> int:
         local.start_afresh(settings.data)
     with suppress(KeyboardInterrupt):
         _run_until_told(
-            local.keep_house(
+            local.serve_in_browser(
                 settings,
                 games,
                 asked.port,
@@ -102,12 +106,26 @@ def _run_until_told(work: Coroutine[None, None, None]) -> None:
 
 
 def _doctor(asked: Namespace, games: Games) -> int:
+    settings = config.read(asked.config)
+    if asked.alive:
+        return _show_life(settings.database)
     from bot.cli.doctor import examine
 
-    findings = asyncio.run(examine(config.read(asked.config), games, asked.offline))
+    findings = asyncio.run(examine(settings, games, asked.offline))
     for one in findings:
-        print(printable(f"{'ok     ' if one.well else 'PROBLEM'}  {one.what}: {one.says}"))
+        word = "WARNING" if one.warns else "ok     " if one.well else "PROBLEM"
+        print(printable(f"{word}  {one.what}: {one.says}"))
     return OK if all(one.well for one in findings) else FAILED
+
+
+def _show_life(database: Path) -> int:
+    """What a container asks every minute: it must be quick, and true of this bot alone."""
+    try:
+        find_life(database)
+    except StoreError as problem:
+        return complain(problem, FAILED)
+    print(printable(f"a bot is running on {database}"))
+    return OK
 
 
 def _invite(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every command has these two

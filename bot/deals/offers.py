@@ -14,16 +14,18 @@ from rules.kernel.session import IllegalAnswer, Session
 from rules.kernel.telling import Phrase, Seat
 
 FORM = 5  # fields that a form on Discord holds
+FORMS = 8  # forms that one draft may have
+SHORT = 10**17  # what a ticket keeps of an offer's number: as much as tells it from others for months
 
 Draft = tuple[Interjection, tuple[Answer, ...]]
 
 
 class Lapsed(Exception):
-    """The offer can no longer be kept by whoever made it, or one of the two is out of the game."""
+    """An offer has become void: whoever made it can no longer keep it, or one of the two is out of the game."""
 
 
 class Lacking(Exception):
-    """Whoever is asked cannot give it, and is the only one to learn that."""
+    """Whoever accepts an offer cannot give what it asks for, and is the only one to learn that."""
 
 
 def list_possible(session: Session, seat: Seat) -> tuple[Interjection, ...]:
@@ -39,6 +41,44 @@ def start_draft(found: Interjection) -> Draft:
 def partner_of(found: Interjection, seat: Seat) -> Seat | None:
     """With whom it would be; None for what concerns this seat alone."""
     return next((party for party in found.parties if party != seat), None)
+
+
+def find_deal(session: Session, seat: Seat, other: Seat) -> Interjection | None:
+    """What a seat could propose to this other one now; None if it could not."""
+    return next((one for one in list_possible(session, seat) if partner_of(one, seat) == other), None)
+
+
+def turn_round(values: Sequence[Answer]) -> tuple[Answer, ...]:
+    """The terms of a deal as the other side would write them down: what one gives the other gets."""
+    half = len(values) // 2
+    return (*values[half:], *values[:half])
+
+
+def can_be_turned(offer: Offer) -> bool:
+    """Whether the other side could propose the same, turned round."""
+    return len(offer.values) % 2 == 0
+
+
+def start_counter(found: Interjection, offer: Offer) -> Draft:
+    """The draft of a counter-offer: the terms turned round, as far as whoever was asked can keep them."""
+    turned = turn_round(offer.values)
+    return found, tuple(_fit(field, value) for field, value in zip(found.fields, turned, strict=True))
+
+
+def _fit(field: Decision, value: Answer) -> Answer:
+    if field.refuses(value) is None:
+        return value
+    return field.high if isinstance(field, Number) else field.default
+
+
+def split_question(number: int) -> tuple[int, int]:
+    """What the number in a draft's ticket says: which form, and which offer it answers (0 for none)."""
+    return number % FORMS, number // FORMS
+
+
+def join_question(form: int, answers: int) -> int:
+    """The number in a draft's ticket: which form, and which offer it answers."""
+    return form + FORMS * (answers % SHORT)
 
 
 def split_forms(fields: Sequence[Decision]) -> list[range]:
@@ -75,7 +115,8 @@ def _value(field: Decision, part: str) -> Answer:
 
 
 def _mark(found: Interjection) -> str:
-    """Choices are kept by their places, so a draft holds only as long as the lists are the same."""
+    """A short hash of the lists that a draft chooses from: it keeps choices by their places, so it is valid only
+    as long as the lists are the same."""
     lists = "\n".join(field.shape() for field in found.fields if isinstance(field, Pick))
     return blake2b(lists.encode(), digest_size=2).hexdigest()
 
@@ -84,9 +125,13 @@ def _mark(found: Interjection) -> str:
 
 
 def list_terms(found: Interjection, values: Sequence[Answer]) -> Terms:
-    """What it comes to, form by form, in words that are the same for both sides; nought is left out."""
+    """The terms of a draft as phrases, the same for both sides; nought is left out. Of a deal there are two parts,
+    what its maker gives and gets; of what concerns one seat alone there is a part for each form."""
     said = [_term(field, value) for field, value in zip(found.fields, values, strict=True)]
-    return tuple(tuple(phrase for place in form for phrase in said[place]) for form in split_forms(found.fields))
+    half = -(-len(said) // 2)
+    halves = [range(half), range(half, len(said))]
+    parts = halves if len(found.parties) > 1 else split_forms(found.fields)
+    return tuple(tuple(phrase for place in part for phrase in said[place]) for part in parts)
 
 
 def _term(field: Decision, value: Answer) -> tuple[Phrase, ...]:
@@ -96,8 +141,14 @@ def _term(field: Decision, value: Answer) -> tuple[Phrase, ...]:
     return tuple(option.label for option in field.options if isinstance(value, tuple) and option.key in value)
 
 
+def say_deal(words: Words, agreed: Terms, own: bool) -> str:
+    """The terms of a deal to one of its two sides; `own`: to its maker."""
+    sides = [" ".join(words.say(phrase) for phrase in part) or words.say(("offer-none",)) for part in agreed]
+    return words.say(("offer-both", *(sides if own else reversed(sides))))
+
+
 def say_terms(words: Words, maker: Seat, agreed: Terms) -> str:
-    """The terms as lines, one for each form."""
+    """The terms of what concerns one seat alone as lines, one for each form."""
     lines = []
     for number, phrases in enumerate(agreed, 1):
         things = list_texts(words.say(phrase) for phrase in phrases) or words.say(("offer-none",))
@@ -109,8 +160,9 @@ def say_terms(words: Words, maker: Seat, agreed: Terms) -> str:
 
 
 def shake_hands(session: Session, offer: Offer) -> None:
-    """Carry out what both have agreed to. While a fist is closed, or nobody can, it has to wait: one that is
-    withdrawn, too, or it could be told from one that cannot be kept."""
+    """Carry out a deal that both sides have agreed to. While one of them holds something in a closed fist, or
+    nobody may deal, it has to wait. So has one that was withdrawn: otherwise people could tell it from one that
+    cannot be kept."""
     if session.ask is None:
         raise Lapsed
     own = session.interjections(offer.maker)

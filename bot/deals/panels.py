@@ -9,11 +9,15 @@ import discord
 
 from bot.deals.offers import (
     Draft,
+    can_be_turned,
+    join_question,
     list_possible,
     list_terms,
     partner_of,
+    say_deal,
     say_terms,
     split_forms,
+    split_question,
     write_draft,
 )
 from bot.interactions.controls import BUTTON_LABEL, MENU, MENU_LABEL
@@ -21,6 +25,7 @@ from bot.interactions.panel import BLUE, GREEN, GREY, LONGEST, Panel, Row, butto
 from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
 from bot.store import Offer
 from bot.tables.context import TableContext
+from bot.tables.errors import Refused
 from bot.text.sentences import sentence
 from bot.text.shorten import shorten_text
 from bot.text.words import Words
@@ -50,15 +55,25 @@ def overview_panel(signer: TicketSigner, table: TableContext, offers: Sequence[O
     if possible:
         rows.insert(0, [_menu(signer, table, possible)])
     else:
-        lines.append(sentence("aside.nothing"))
+        nothing = why_nothing(table)
+        lines.append(sentence(nothing.key, **nothing.gaps))
     return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows))
+
+
+def why_nothing(table: TableContext) -> Refused:
+    """Why the visitor can offer nothing just now, as far as they may know what is going on."""
+    if table.session.fist_closed(table.seat):
+        return Refused("aside.fist")
+    why = table.session.game.no_interjections(table.session.readable_view(table.seat))
+    return Refused("aside.closed", why=table.words.say(why)) if why else Refused("aside.nothing")
 
 
 def answer_buttons(signer: TicketSigner, words: Words, offer: Offer, named: bool = False) -> Row:
     """The buttons of whoever is offered something."""
+    verbs = [("accept", GREEN), ("decline", GREY), *([("counter", BLUE)] if can_be_turned(offer) else [])]
     return [
         button(signer, _label(words, verb, offer.maker, named), Ticket(verb, offer.table, offer.id), style)
-        for verb, style in (("accept", GREEN), ("decline", GREY))
+        for verb, style in verbs
     ]
 
 
@@ -71,8 +86,9 @@ def _label(words: Words, verb: str, seat: Seat, named: bool) -> str:
 
 
 def describe_offer(key: str, words: Words, offer: Offer, other: Seat) -> str:
-    """How an offer stands, and what it comes to."""
-    return f"{sentence(f'aside.{key}', player=words.name(other))}\n{say_terms(words, offer.maker, offer.terms)}"
+    """How an offer stands with the other side, and what it comes to for the one who reads it."""
+    terms = say_deal(words, offer.terms, own=other == offer.partner)
+    return f"{sentence(f'aside.{key}', player=words.name(other))}\n{terms}"
 
 
 def outcome_panel(words: Words | None, offer: Offer | None, own: bool = False) -> Panel:
@@ -81,7 +97,7 @@ def outcome_panel(words: Words | None, offer: Offer | None, own: bool = False) -
     if words is None or offer is None or not (own or offer.status in ("accepted", "declined")):
         return Panel(sentence("aside.gone"), controls([]))
     key = offer.status if own else f"you-{offer.status}"
-    return Panel(describe_offer(key, words, offer, offer.partner), controls([]))
+    return Panel(describe_offer(key, words, offer, offer.partner if own else offer.maker), controls([]))
 
 
 def _menu(signer: TicketSigner, table: TableContext, possible: Sequence[Interjection]) -> discord.ui.Select[Any]:
@@ -90,33 +106,44 @@ def _menu(signer: TicketSigner, table: TableContext, possible: Sequence[Interjec
         custom_id=signer.write(ticket_at(table.row, "aside")),
         placeholder=sentence("aside.choose"),
         options=[
-            discord.SelectOption(label=shorten_text(words.say(one.prompt), MENU_LABEL), value=one.key)
+            discord.SelectOption(
+                label=shorten_text(words.say(one.prompt), MENU_LABEL),
+                value=one.key,
+                description=shorten_text(words.say(one.hint), MENU_LABEL) or None,
+            )
             for one in possible[:MENU]
         ],
     )
 
 
-def draft_panel(signer: TicketSigner, table: TableContext, draft: Draft) -> Panel:
-    """What it comes to so far, and a button for each form."""
+def draft_panel(signer: TicketSigner, table: TableContext, draft: Draft, answers: int = 0) -> Panel:
+    """What it comes to so far, and a button for each form. Sending it `answers` an offer, if it is a counter."""
     found, values = draft
     row, seat, words, key = table.row, table.seat, table.words, write_draft(found, values)
-    text = f"**{words.say(found.prompt)}**\n{say_terms(words, seat, list_terms(found, values))}"
+    alone, agreed = partner_of(found, seat) is None, list_terms(found, values)
+    terms = say_terms(words, seat, agreed) if alone else say_deal(words, agreed, own=True)
     buttons: Row = [
-        button(signer, words.say((f"interject-{number + 1}",)), ticket_at(row, "change", number, key), BLUE)
-        for number in range(len(split_forms(found.fields)))
+        button(
+            signer,
+            words.say((f"interject-{form + 1}",)),
+            ticket_at(row, "change", join_question(form, answers), key),
+            BLUE,
+        )
+        for form in range(len(split_forms(found.fields)))
     ]
-    label = sentence("aside.do" if partner_of(found, seat) is None else "aside.send")
-    buttons.append(button(signer, label, ticket_at(row, "send", 0, key), GREEN))
+    send = ticket_at(row, "send", join_question(0, answers), key)
+    buttons.append(button(signer, sentence("aside.do" if alone else "aside.send"), send, GREEN))
     buttons.append(button(signer, sentence("aside.cancel"), ticket_at(row, "cancel")))
-    return Panel(text, controls(five_to_a_row(buttons)))
+    return Panel(f"**{words.say(found.prompt)}**\n{terms}", controls(five_to_a_row(buttons)))
 
 
 def draft_form(words: Words, ticket: Ticket, draft: Draft, custom_id: str) -> discord.ui.Modal:
     """One form of a draft; all that it knows stands in its ticket."""
     found, values = draft
-    title = words.say((f"interject-{ticket.question + 1}",))
+    form, _ = split_question(ticket.question)
+    title = words.say((f"interject-{form + 1}",))
     modal = discord.ui.Modal(title=shorten_text(title, FORM_LABEL), custom_id=custom_id, timeout=None)
-    for place in split_forms(found.fields)[ticket.question]:
+    for place in split_forms(found.fields)[form]:
         field = found.fields[place]
         modal.add_item(
             discord.ui.Label(

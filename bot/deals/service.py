@@ -13,25 +13,31 @@ from collections.abc import Mapping
 
 import discord
 
+from bot.deals.house import Declined, count_round, is_house, say_no, weigh_offer
 from bot.deals.offers import (
+    SHORT,
     Draft,
     Lacking,
     Lapsed,
+    can_be_turned,
+    find_deal,
     list_possible,
     list_terms,
     partner_of,
     read_draft,
     shake_hands,
     split_forms,
+    split_question,
+    start_counter,
     start_draft,
 )
-from bot.deals.panels import draft_form, draft_panel, outcome_panel, overview_panel
+from bot.deals.panels import draft_form, draft_panel, outcome_panel, overview_panel, why_nothing
 from bot.interactions.controls import number_from
 from bot.interactions.limits import Limits
 from bot.interactions.panel import Panel, put_above
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.store import Offer, OfferClosed, OfferStatus, Outgoing, Store
-from bot.tables.announcements import close_offer, tell_outcome
+from bot.tables.announcements import close_offer, tell_closed, tell_outcome
 from bot.tables.context import TableContext, Visit
 from bot.tables.errors import Refused
 from bot.tables.runner import A_NAME, Cause, TableRunner
@@ -91,7 +97,7 @@ class DealService:
             raise Refused("aside.nobody")
         found = [one for one in list_possible(table.session, table.seat) if partner in one.parties]
         if not found:
-            raise Refused("aside.nothing")
+            raise why_nothing(table)
         if len(found) > 1:
             return await self._overview(table)
         return draft_panel(self._signer, table, start_draft(found[0]))
@@ -107,10 +113,11 @@ class DealService:
         acknowledged yet, so no name is waited for."""
         table = await self._look(visit, patience=0)
         found, before = _read(table, ticket)
+        form, answers = split_question(ticket.question)
         values = list(before)
-        for place in split_forms(found.fields)[ticket.question]:
+        for place in split_forms(found.fields)[form]:
             values[place] = _read_field(found.fields[place], given.get(f"field-{place}"), table.words)
-        return draft_panel(self._signer, table, (found, tuple(values)))
+        return draft_panel(self._signer, table, (found, tuple(values)), answers)
 
     async def send(self, visit: Visit, ticket: Ticket, interaction_id: int) -> Panel:
         """Offer a draft, or do it if no other hand is in it."""
@@ -124,26 +131,58 @@ class DealService:
                 table.session.interject(table.seat, found.key, values)
 
             table = await self._runner.act(visit, act, Cause(interaction_id))
-        else:
-            terms = list_terms(found, values)
-            await self._make_offer(
-                table, Offer(interaction_id, table.row.id, table.seat, partner, found.key, values, terms)
-            )
-        return put_above(sentence("done" if partner is None else "aside.sent"), await self._overview(table))
+            return put_above(sentence("done"), await self._overview(table))
+        terms = list_terms(found, values)
+        offer = Offer(interaction_id, table.row.id, table.seat, partner, found.key, values, terms)
+        if is_house(table, partner):
+            word = await self._ask_house(table, offer)
+            return put_above(word, await self._overview(await self._look(visit)))
+        await self._make_offer(table, offer, split_question(ticket.question)[1])
+        return put_above(sentence("aside.sent"), await self._overview(table))
 
-    async def _make_offer(self, table: TableContext, offer: Offer) -> None:
-        """Lay an offer before whoever is asked, unless it lies there already; nobody at home declines at once."""
-        made = await self._store.offers(offer.table, offer.maker)
-        if any(one.status == "open" and _is_same(one, offer) for one in made):
+    async def _make_offer(self, table: TableContext, offer: Offer, answers: int) -> None:
+        """Lay an offer before whoever is asked, unless it lies there already; nobody at home declines at once. The
+        one that it `answers` is declined with it."""
+        offers = await self._store.offers(offer.table, offer.maker)
+        countered = next((one for one in offers if answers and _is_answered_by(one, offer, answers)), None)
+        if any(one.status == "open" and _is_same(one, offer) for one in offers):
+            if countered is not None:
+                await self._close(countered, "declined", offer.id)
             return
         wait = self._limits.wait("offer", offer.table, offer.maker, offer.partner)
         if wait:
             raise Refused("aside.often", player=table.words.name(offer.partner), minutes=-(-wait // 60))
         home = any(one.seat == offer.partner for one in table.persons)
         news = Outgoing("offer", {"offer": offer.id}, f"{offer.id}.in", seat=offer.partner)
-        status: OfferStatus = "open" if home else "declined"
-        await self._store.make_offer(offer, status, [news if home else tell_outcome(offer)])
+        outbox = [*(tell_closed(countered) if countered else ()), news if home else tell_outcome(offer)]
+        try:
+            await self._store.make_offer(offer, "open" if home else "declined", outbox, countered)
+        except OfferClosed:
+            raise Refused("aside.gone") from None
         self._tables.wake_outbox()
+
+    async def _ask_house(self, table: TableContext, offer: Offer) -> str:
+        """Put an offer to a house player, which answers at once; its word. It hears so many in a round, and its
+        fist must be open."""
+        player = table.words.name(offer.partner)
+        if table.session.fist_closed(offer.partner):
+            raise Refused("aside.busy", player=player)
+        heard = (offer.table, offer.partner, count_round(table.session))
+        if self._limits.wait("house-offer", table.visit.user or 0, *heard):
+            raise Refused("aside.enough", player=player)
+        await self._store.make_offer(offer, "open")
+
+        def act(table: TableContext) -> None:
+            weigh_offer(table, offer)
+            shake_hands(table.session, offer)
+
+        try:
+            await self._runner.act(Visit(offer.table), act, Cause(agreed=offer))
+            return sentence("aside.shaken", player=player)
+        except (Declined, Lacking, Lapsed, OfferClosed, IllegalAnswer):
+            with contextlib.suppress(OfferClosed):
+                await self._store.close_offer(offer.id, "open", "declined")
+        return sentence("aside.refused", player=player, why=say_no(table, offer.partner))
 
     # -- answering one
 
@@ -160,6 +199,17 @@ class DealService:
         if found is not None and found.unanswered:
             await self._close(found, "declined", interaction_id)
         return await self._show_outcome(table, found)
+
+    async def counter(self, visit: Visit, offer: int) -> Panel:
+        """The draft of a counter-offer, with the terms turned round. Sending it declines the offer."""
+        table, found = await self._find_offer(visit, offer, own=False)
+        if found is None or not found.unanswered:
+            return await self._show_outcome(table, found)
+        table = await self._look(visit)
+        deal = find_deal(table.session, table.seat, found.maker)
+        if deal is None or len(deal.fields) != len(found.values) or not can_be_turned(found):
+            raise why_nothing(table)
+        return draft_panel(self._signer, table, start_counter(deal, found), found.id)
 
     async def withdraw(self, visit: Visit, offer: int, interaction_id: int) -> Panel:
         """Its maker takes an offer back."""
@@ -248,6 +298,12 @@ def _check(draft: Draft) -> Draft:
     if values and not any(values):
         raise Refused("aside.empty")
     return draft
+
+
+def _is_answered_by(one: Offer, offer: Offer, answers: int) -> bool:
+    """Whether an offer is the one that another answers, by what the ticket kept of its number."""
+    turned = (one.maker, one.partner) == (offer.partner, offer.maker)
+    return one.unanswered and turned and one.id % SHORT == answers
 
 
 def _is_same(one: Offer, other: Offer) -> bool:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
 from bot.finish import saves
+from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending
 from bot.interactions.panel import BLUE, Attachment, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
+from bot.pictures.ending import Ending
+from bot.pictures.picture import Picture
 from bot.store import Damaged, Outgoing, Placed, Store, StoreError, Table
 from bot.store.sqlite import reading
 from bot.tables import incidents
@@ -38,46 +42,63 @@ class FinishService:
         runner: TableRunner,
         tables: TableService,
         signer: TicketSigner,
+        draw: Callable[[Ending], Awaitable[Picture]],
     ) -> None:
         self._store = store
         self._games = games
         self._runner = runner
         self._tables = tables
         self._signer = signer
+        self._draw = draw
 
     # -- the last message
 
     async def final_panel(self, table: TableContext) -> Panel:
-        """Why it is over, the ranking, the seed, and what can be done now. A game that was ended early has no
-        ranking, and one that cannot be played again here shows none."""
-        row = table.row
-        lines = [sentence("end.title", game=table.game.title)]
+        """Who has won and why, the picture of it, what was remarkable, the seed, and what can be done now. A game
+        that was ended early has no ranking, and one that cannot be played again here shows none."""
+        session = None
+        with contextlib.suppress(Frozen):
+            session = await self._runner.load_game(table)
+        if session is None or session.result is None:
+            return self._close_game(table, [sentence("end.title", game=table.game.title)])
+        winner = say_winner(table.words, session.result.ranking[0])
+        head = [sentence("end.won", game=table.game.title, winner=winner), table.words.say(session.result.why)]
         try:
-            result = (await self._runner.load_game(table)).result
-        except Frozen:
-            result = None
-        if result is not None:
-            why, *ranking = describe_result(table.words, result)
-            lines += [why, "```", *ranking, "```"]
-        lines.append(sentence("end.seed", seed=row.seed))
+            seen = await run_in_worker_thread(partial(look_back, session))
+            picture = await self._draw(tell_ending(table.plain_words, table.game, session.result, seen))
+        except Exception as problem:
+            incidents.report(log, "not-drawn", problem, table.row.id, table.row.guild, game=table.game.key)
+            _, *ranking = describe_result(table.words, session.result)
+            return self._close_game(table, [*head, "```", *ranking, "```"])
+        return self._close_game(table, head, [table.words.say(one) for one in seen.highlights], picture)
+
+    def _close_game(
+        self, table: TableContext, head: list[str], highlights: Sequence[str] = (), picture: Picture | None = None
+    ) -> Panel:
+        """The panel of a game that is over."""
+        row = table.row
+        text = fit_highlights(head, highlights, [sentence("end.seed", seed=row.seed)])
         buttons: Row = [
             button(self._signer, sentence("end.rematch"), ticket_at(row, "rematch"), BLUE),
+            button(self._signer, sentence("end.replay"), ticket_at(row, "replay")),
             button(self._signer, sentence("end.export"), ticket_at(row, "export")),
+            button(self._signer, sentence("end.verify"), ticket_at(row, "verify")),
         ]
-        return Panel("\n".join(lines), controls([buttons]))
+        return Panel(text, controls([buttons]), picture=picture)
 
     # -- the whole game as a file
 
     async def export(self, visit: Visit) -> Panel:
         """The game as a file; not before the end, since it holds every secret."""
         table = await self._runner.load(visit)
-        row, session = table.row, await self._find_finished(table)
+        row, session = table.row, await self.find_finished(table)
         names = [table.plain_words.name(seat) for seat in range(row.seats)]
         content = await run_in_worker_thread(partial(_write_save, session, names, row.commitment))
         file = Attachment(f"{row.game}-{row.id}.json", content)
         return Panel(sentence("end.file"), controls([]), attachment=file)
 
-    async def _find_finished(self, table: TableContext) -> Session:
+    async def find_finished(self, table: TableContext) -> Session:
+        """The game of a table, if it is over and can be played again here."""
         if table.row.status != "over":
             raise Refused("end.not-yet")
         _require_dealt(table.row)

@@ -75,8 +75,15 @@ def lay_out(decision: Decision, words: Words, page: int = 0, hints: Mapping[str,
     possible = [_choice(option, words, hints or {}) for option in decision.options]
     barred = [_choice(offer, words, {}) for offer in decision.barred]
     if decision.least == decision.most == 1:
-        return _one(possible + barred, page)
+        return _one(_keep_places(possible + barred, decision.order), page)
     return Menu(tuple(possible), decision.least, decision.most, barred=tuple(barred))
+
+
+def _keep_places(choices: list[Choice], order: Sequence[str]) -> list[Choice]:
+    """Choices in the order in which the rules list them, so that each stands where it always does, possible or
+    not."""
+    places = {key: place for place, key in enumerate(order)}
+    return sorted(choices, key=lambda choice: places.get(choice.key, len(places)))
 
 
 def _one(choices: Sequence[Choice], page: int) -> Control:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from bot.tables.errors import Refused
 
-MINUTE, HOUR = 60, 3600
+MINUTE, HOUR, DAY = 60, 3600, 24 * 3600
 
 LIMITS: Mapping[str, tuple[int, int]] = {  # how many, within how many seconds
     "board": (6, MINUTE),  # a person
@@ -15,10 +15,12 @@ LIMITS: Mapping[str, tuple[int, int]] = {  # how many, within how many seconds
     "back": (60, HOUR),  # a person at one table: what may be taken back freely
     "undo": (12, HOUR),  # a person at one table: what the table is asked to take back
     "offer": (5, 10 * MINUTE),  # from one seat to another: each rings at the other's door
+    "house-offer": (3, DAY),  # a person, to one house player in one round: what it has must not be found out
     "nudge": (1, HOUR),  # a table
     "change": (60, HOUR),  # a person at one table: another answer, or a fist that is opened
     "aside": (60, HOUR),  # a person at one table: what nobody has asked for
     "lobby": (30, MINUTE),  # a person: who sits down, gets up, is added or sent away, and by which house rules
+    "rematch": (3, HOUR),  # a channel: each calls all who played
     "host": (12, 10 * MINUTE),  # a person: what a host does to a game, and asks of a table, before all eyes
     "replace": (6, HOUR),  # a person at one table: each asks the others
 }

@@ -21,6 +21,7 @@ Row = list[discord.ui.Item[Any]]
 GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
 PICTURE = "table.png"
 LONGEST = 1900  # of the 2000 that the text of a message may have: a line may come before it
+IN_A_ROW = 5  # buttons
 EMBED = 4000  # of the 4096 that an embed's description may have
 
 
@@ -90,7 +91,7 @@ def page_buttons(signer: TicketSigner, ticket_to: Callable[[int], Ticket], page:
 
 def five_to_a_row(items: list[Any]) -> list[Row]:
     """Buttons in rows as Discord has them."""
-    return [items[start : start + 5] for start in range(0, len(items), 5)]
+    return [items[start : start + IN_A_ROW] for start in range(0, len(items), IN_A_ROW)]
 
 
 def put_above(text: str, panel: Panel) -> Panel:

@@ -1,11 +1,11 @@
-"""The only code that answers an interaction. Private unless told otherwise: a first answer that is public makes
-all that follow it public too."""
+"""Answers to interactions: no other code sends any. They are private unless told otherwise: a first answer that is
+public makes all that follow it public too."""
 
 from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -26,7 +26,7 @@ UNDELIVERED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError) 
 
 
 def _speak_to_all(interaction: Interaction) -> None:
-    """What is said next stands in the channel."""
+    """Speak the language of the server from here on: what is said next stands in the channel."""
     locale.set(interaction.guild_locale.value if interaction.guild_locale else "")
 
 
@@ -51,8 +51,8 @@ async def announcing(interaction: Interaction) -> AsyncIterator[None]:
         raise
 
 
-async def stay(interaction: Interaction) -> None:
-    """Acknowledge, and keep the message that was clicked for an update."""
+async def defer_update(interaction: Interaction) -> None:
+    """Acknowledge a click; the message that was clicked is updated later."""
     if interaction.guild_id is not None and interaction.message and not interaction.message.flags.ephemeral:
         _speak_to_all(interaction)
     await interaction.response.defer()
@@ -73,7 +73,9 @@ async def say(interaction: Interaction, text: str) -> None:
         await interaction.response.send_message(text, ephemeral=True, allowed_mentions=quiet, suppress_embeds=True)
 
 
-async def own_up(interaction: Interaction, errors: Explainer, problem: Exception, table: int | None) -> None:
+async def report_problem(
+    interaction: Interaction, errors: Explainer, problem: Exception, table: int | None
+) -> None:
     """Tell whoever clicked what went wrong. Where not even that arrives, the log alone hears of it. An answer that
     was lost on its way, after Discord had been told that one will come, leaves a word behind."""
     locale.set(interaction.locale.value)
@@ -97,6 +99,25 @@ def chosen_values(interaction: Interaction) -> tuple[Any, ...]:
     data: Mapping[str, Any] = interaction.data or {}
     values = data.get("values")
     return tuple(values) if isinstance(values, list) else ()
+
+
+def chosen_people(interaction: Interaction) -> list[int]:
+    """The members of this server chosen from a list of people, as Discord vouches for them; no bots."""
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved = data.get("resolved") or {}
+    users, members = resolved.get("users") or {}, resolved.get("members") or {}
+    return [
+        int(key)
+        for key in chosen_values(interaction)
+        if key in members and key in users and not users[key].get("bot")
+    ]
+
+
+async def call(interaction: Interaction, text: str, people: Sequence[int]) -> None:
+    """A sentence for the channel that notifies these people and nobody else."""
+    _speak_to_all(interaction)
+    only = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in people])
+    await interaction.followup.send(text, allowed_mentions=only, suppress_embeds=True)
 
 
 def filled_in(interaction: Interaction) -> dict[str, object]:

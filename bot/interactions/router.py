@@ -39,7 +39,7 @@ def verbs_in(cog: type) -> dict[str, str]:
     return {getattr(method, _VERB): name for name, method in methods.items() if hasattr(method, _VERB)}
 
 
-BY_OFFER = frozenset(("accept", "decline", "withdraw"))  # their tickets name an offer, which names its table
+BY_OFFER = frozenset(("accept", "decline", "counter", "withdraw"))  # they name an offer, which names its table
 
 
 def visit_by(interaction: Interaction, ticket: Ticket) -> Visit:
@@ -102,4 +102,4 @@ class Router:
         except Exception as problem:
             if isinstance(problem, Duplicate) and not interaction.response.is_done():
                 return  # delivered twice: the first one is being answered
-            await reply.own_up(interaction, self._errors, problem, ticket.table if ticket else None)
+            await reply.report_problem(interaction, self._errors, problem, ticket.table if ticket else None)

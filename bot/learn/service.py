@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from typing import Protocol
 
 from bot.interactions.panel import Panel, controls
 from bot.interactions.tickets import TicketSigner
@@ -17,6 +17,7 @@ from bot.tables.errors import Refused
 from bot.tables.runner import TableRunner
 from bot.text.sentences import sentence
 from bot.text.words import Words
+from rules.kernel.faces import Face
 from rules.kernel.game import AnyGame
 
 _NOT = 6  # a text that does not fit
@@ -25,8 +26,18 @@ TOPIC, RULE, TITLE = "topic.", "rule.", "-title"
 
 A_ROUND = 1  # the page that tells of a round, of which the first is 0
 
-DrawSample: TypeAlias = Callable[[AnyGame], Awaitable[Picture]]
-"""Draws a table in the middle of a game."""
+
+class Illustrator(Protocol):
+    """Draws what goes with the words. What cannot be drawn is left out: the words say all of it."""
+
+    async def draw_sample(self, game: AnyGame) -> Picture:
+        """A table in the middle of a game."""
+
+    async def draw_card(self, game: AnyGame, face: Face) -> Picture | None:
+        """A card."""
+
+    async def draw_legend(self, games: Sequence[AnyGame]) -> Picture | None:
+        """What the icons on the boards mean."""
 
 
 class LearnService:
@@ -38,15 +49,20 @@ class LearnService:
         games: Mapping[str, AnyGame],
         runner: TableRunner,
         signer: TicketSigner,
-        draw: DrawSample,
+        illustrator: Illustrator,
     ) -> None:
-        self._draw = draw
+        self._illustrator = illustrator
         self._store = store
         self._games = games
         self._runner = runner
         self._signer = signer
 
-    # -- pages and rules
+    # -- what there is to type, pages and rules
+
+    async def help(self) -> Panel:
+        """What there is to type and to press, and what the icons on the boards mean."""
+        legend = await self._illustrator.draw_legend(tuple(self._games.values()))
+        return Panel(sentence("help"), controls([]), picture=legend)
 
     async def pages(self, key: str, page: int = 0) -> Panel:
         """How a game is played; where nobody has written that, what the bot can do. What tells of a round shows a
@@ -57,7 +73,7 @@ class LearnService:
         if not has_pages(game):
             return Panel(sentence("help"), controls([]))
         panel = how_to_play(self._signer, game, page)
-        return replace(panel, picture=await self._draw(game)) if page == A_ROUND else panel
+        return replace(panel, picture=await self._illustrator.draw_sample(game)) if page == A_ROUND else panel
 
     def topics(self, key: str) -> dict[str, str]:
         """What can be looked up about a game: titles and texts."""
@@ -101,14 +117,16 @@ class LearnService:
             found += [(game, key) for key in dict.fromkeys((*open_first, *game.faces()))]
         return name_apart(found)
 
-    async def read_card(self, channel: int | None, user: int, typed: str) -> str:
-        """A card by its name, or by a part of it."""
+    async def read_card(self, channel: int | None, user: int, typed: str) -> Panel:
+        """A card by its name, or by a part of it: in words, and as a picture that says the same."""
         cards = await self.cards(channel, user)
         names = [typed] if typed in cards else find_titles(dict.fromkeys(cards, ""), typed)
         if not _plain(typed) or not names:
             raise Refused("learn.no-card")
         game, key = cards[names[0]]
-        return describe_card(Words(game, ()), game.faces()[key])
+        face = game.faces()[key]
+        picture = await self._illustrator.draw_card(game, face)
+        return Panel(describe_card(Words(game, ()), face), controls([]), picture=picture)
 
     async def list_cards(self, channel: int | None, user: int, page: int = 0) -> Panel:
         """The cards that lie open where a game is played, and those that whoever asks holds: a page of them, of

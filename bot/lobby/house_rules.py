@@ -41,31 +41,57 @@ def label(game: AnyGame, option: RuleOption, choice: str) -> str:
 
 def house_rules(signer: TicketSigner, row: Table, game: AnyGame, lobby: int, page: int = 0) -> Panel:
     """A list of choices for each house rule. `lobby` is the message that shows what was chosen."""
-    options, pages = game.options, page_count(game)
+    pages, size = page_count(game), _page_size(game)
     page = min(max(page, 0), pages - 1)
-    size = ROWS if pages == 1 else ROWS - 1
-    shown = options[page * size : (page + 1) * size]
-    rows: list[Row] = [[_choices(signer, row, game, option, lobby)] for option in shown]
+    shown = game.options[page * size : (page + 1) * size]
+    rows: list[Row] = [[_presets(signer, row, game, lobby)]] if game.presets else []
+    rows += [[_choices(signer, row, game, option, lobby)] for option in shown]
     if pages > 1:
         rows.append(page_buttons(signer, lambda at: ticket_at(row, "options", lobby, str(at)), page, pages))
-    lines = [
-        sentence(
-            "lobby.rule", rule=title(game, one), choice=label(game, one, row.options.get(one.key, one.default))
-        )
-        for one in shown
-    ]
+    lines = [line for one in shown for line in _explain(game, one, row.options.get(one.key, one.default))]
     return Panel("\n".join(lines), controls(rows))
+
+
+def _explain(game: AnyGame, option: RuleOption, choice: str) -> list[str]:
+    """What is chosen of a house rule, and below it what that rule means, if the catalogue tells."""
+    about = Words(game, ()).find(f"option-about.{option.key}")
+    chosen = sentence("lobby.rule", rule=title(game, option), choice=label(game, option, choice))
+    return [chosen, *([sentence("lobby.rule-about", about=about)] if about else [])]
+
+
+def _page_size(game: AnyGame) -> int:
+    """How many house rules stand on a page: where there are sets of them, these have a row of their own."""
+    rows = ROWS - 1 if game.presets else ROWS
+    return rows if len(game.options) <= rows else rows - 1
 
 
 def page_count(game: AnyGame) -> int:
     """How many pages a game's house rules take."""
-    return 1 if len(game.options) <= ROWS else -(-len(game.options) // (ROWS - 1))
+    return max(-(-len(game.options) // _page_size(game)), 1)
 
 
 def page_of(game: AnyGame, key: str) -> int:
     """The page on which a house rule stands."""
     place = next((place for place, option in enumerate(game.options) if option.key == key), 0)
-    return 0 if page_count(game) == 1 else place // (ROWS - 1)
+    return place // _page_size(game)
+
+
+def _presets(signer: TicketSigner, row: Table, game: AnyGame, lobby: int) -> discord.ui.Select[Any]:
+    """The sets of house rules; what is chosen now is marked, if it is one of them."""
+    usual, words = {one.key: one.default for one in game.options}, Words(game, ())
+    return discord.ui.Select(
+        custom_id=signer.write(ticket_at(row, "preset", lobby)),
+        placeholder=sentence("lobby.preset"),
+        options=[
+            discord.SelectOption(
+                label=shorten_text(words.say(one.title), MENU_LABEL),
+                value=one.key,
+                description=shorten_text(words.find(f"preset-about.{one.key}") or "", MENU_LABEL) or None,
+                default={**usual, **one.choices} == {**usual, **row.options},
+            )
+            for one in game.presets
+        ],
+    )
 
 
 def _choices(

@@ -14,8 +14,10 @@ from bot.lobby.house_rules import list_changed_rules
 from bot.store import Seated
 from bot.tables.context import TableContext
 from bot.tables.seeds import is_dealt
-from bot.text.sentences import sentence
+from bot.text.sentences import list_texts, sentence
 from bot.text.shorten import shorten_text
+
+KEPT = 600  # seconds that a chair is kept for somebody
 
 
 def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
@@ -26,8 +28,12 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
     if about and row.status == "lobby":
         lines.append(about)
     lines += [
-        sentence("lobby.seat", seat=place, player=who) for place, who in enumerate(table.mentions.values(), 1)
+        sentence("lobby.seat-ready" if seat in table.ready else "lobby.seat", seat=place, player=who)
+        for place, (seat, who) in enumerate(table.mentions.items(), 1)
     ]
+    if table.reserved:
+        players = list_texts(f"<@{user}>" for user in table.reserved)
+        lines.append(sentence("lobby.kept", players=players, until=str(row.created + KEPT)))
     lines += list_changed_rules(game, row.options)
     if row.learners:
         lines.append(sentence("lobby.for-learners"))
@@ -36,8 +42,9 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
         closed = "lobby.begun" if is_dealt(row.seed) else "lobby.closed"
         return Panel("\n".join([*lines, sentence(closed)]), controls([]))
     everybody: Row = [
-        button(signer, sentence("lobby.sit"), ticket_at(row, "sit"), GREEN),
+        button(signer, sentence("lobby.im-in" if table.reserved else "lobby.sit"), ticket_at(row, "sit"), GREEN),
         button(signer, sentence("lobby.leave"), ticket_at(row, "leave")),
+        button(signer, sentence("lobby.ready"), ticket_at(row, "ready")),
         button(signer, sentence("lobby.house-button"), ticket_at(row, "house")),
     ]
     learners = "lobby.no-learners" if row.learners else "lobby.learners"
@@ -50,7 +57,10 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
         host.insert(0, button(signer, sentence("lobby.rules"), ticket_at(row, "options")))
     if has_pages(game):
         everybody.append(button(signer, sentence("lobby.how-to-play"), how_to_ticket(game)))
-    return Panel("\n".join(lines), controls([everybody, host]))
+    more: Row = [button(signer, sentence("lobby.invite"), ticket_at(row, "invite"))]
+    if table.reserved:
+        more.append(button(signer, sentence("lobby.open-chairs"), ticket_at(row, "chairs")))
+    return Panel("\n".join(lines), controls([everybody, host, more]))
 
 
 def removal_panel(signer: TicketSigner, table: TableContext) -> Panel:

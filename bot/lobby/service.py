@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NoReturn
 
 from bot.interactions.limits import Limits
 from bot.interactions.panel import Panel
 from bot.interactions.tickets import TicketSigner
 from bot.lobby.house_rules import house_rules, page_of
-from bot.lobby.panels import lobby_panel, mark_of, removal_panel
+from bot.lobby.invitations import Invitations, invitation_panel, invite
+from bot.lobby.panels import KEPT, lobby_panel, mark_of, removal_panel
 from bot.lobby.table_size import usual_seats
 from bot.store import Duplicate, NewTable, Occupied, Outgoing, OutOfTurn, Store, Table
-from bot.tables.announcements import refresh_lobby, write_note
-from bot.tables.context import TableContext, Visit
+from bot.tables.announcements import call_together, refresh_lobby, write_note
+from bot.tables.context import READY, TableContext, Visit
 from bot.tables.errors import Refused
 from bot.tables.recent import Recent
 from bot.tables.runner import TableRunner
@@ -38,6 +40,7 @@ class LobbyService:
         tables: TableService,
         signer: TicketSigner,
         limits: Limits,
+        now: Callable[[], int],
     ) -> None:
         self._store = store
         self._games = games
@@ -45,6 +48,8 @@ class LobbyService:
         self._tables = tables
         self._signer = signer
         self._limits = limits
+        self._now = now
+        self._invitations = Invitations()
         # by which interaction a channel's table was last asked for
         self._opening: Recent[int, int] = Recent(MOST_OPENING)
 
@@ -70,11 +75,15 @@ class LobbyService:
         options: Mapping[str, str] | None = None,
     ) -> int:
         """Open a table in a channel; whoever opens it is its host and sits down with the same stroke."""
+        return await self._open(self._describe(guild, channel, key, options or {}), user, interaction_id)
+
+    def _describe(self, guild: int | None, channel: int, key: str, options: Mapping[str, str]) -> NewTable:
+        """A new table, with those of these house rules that its game offers."""
         game = self._games.get(key)
         if game is None:
             raise Refused("no-such-game")
         seed = secrets.token_hex(16)
-        row = NewTable(
+        return NewTable(
             guild=guild,
             channel=channel,
             game=key,
@@ -83,17 +92,44 @@ class LobbyService:
             rules_version=game.rules_version,
             decks=game.deck_digest,
             commitment=commitment(seed),
-            options=_keep_offered(game, options or {}),
+            options=_keep_offered(game, options),
         )
+
+    async def _open(self, row: NewTable, user: int, interaction_id: int, outbox: Sequence[Outgoing] = ()) -> int:
         try:
-            return await self._store.new_table(row, interaction_id, user=user)
+            return await self._store.new_table(row, interaction_id, outbox, user)
         except Occupied:
             raise Refused("channel-taken") from None
 
-    async def describe_rematch(self, visit: Visit) -> tuple[str, Mapping[str, str]]:
-        """What a rematch of a table is: its game and its house rules."""
-        row = (await self._runner.load(visit, patience=0)).row  # nobody was acknowledged yet
-        return row.game, row.options
+    # -- once more
+
+    async def find_game(self, visit: Visit) -> str:
+        """The game of a table."""
+        return (await self._runner.load(visit, patience=0)).row.game  # nobody was acknowledged yet
+
+    async def rematch(self, visit: Visit, interaction_id: int) -> None:
+        """Open a lobby like a table that is over: the same game, house rules and house players, and a chair kept
+        for each person who played, who are called once. Whoever asks for it is its host and sits down."""
+        assert visit.user is not None
+        table = await self._runner.load(visit, patience=0)
+        old, seats = table.row, table.seats
+        row = self._describe(old.guild, old.channel, old.game, old.options)
+        others = tuple(one.user for one in seats if one.user is not None and one.user != visit.user)
+        chairs = row.seats - 1 - len(others)
+        if chairs < 0:
+            raise Refused("chairs-kept")
+        if others:
+            self._limits.require("rematch", old.channel)
+        house = min(sum(one.kind == "house" for one in seats), chairs)
+        row = replace(row, learners=old.learners, house=house, reserved=others)
+        await self._open(row, visit.user, interaction_id, [call_together(old.channel, interaction_id)])
+        self._tables.wake_outbox()
+
+    async def open_chairs(self, visit: Visit, interaction_id: int) -> None:
+        """Keep no chair for anybody any longer: the host's right."""
+        self._limits.require("lobby", visit.user)
+        table = await self._load_for_host(visit)
+        await self._store.open_chairs(table.row.id, interaction_id)
 
     async def deal_quickly(
         self, guild: int | None, channel: int, user: int, key: str, interaction_id: int
@@ -115,6 +151,12 @@ class LobbyService:
         """Bring a lobby's message back to where everybody sees it."""
         await self._store.stir(row.id, [refresh_lobby(row, interaction_id, wanted=True)])
         self._tables.wake_outbox()
+
+    async def show_later(self, visit: Visit, message: int, interaction_id: int) -> None:
+        """Bring a message up to date that shows a lobby, or showed it before the deal, and could not be changed in
+        answer to a press: its buttons must not outlive the lobby."""
+        row = (await self._runner.load(visit, patience=0)).row
+        await self._tables.post(row.id, refresh_lobby(replace(row, board_message=message), interaction_id))
 
     async def refuse_another(self, there: Table, interaction_id: int) -> NoReturn:
         """Refuse a table where one stands already; a lobby is brought back to where everybody sees it."""
@@ -149,6 +191,8 @@ class LobbyService:
         free = next((seat for seat in range(table.game.seats[-1]) if seat not in taken), None)
         if free is None:
             raise Refused("table-full")
+        if len(taken) + len([one for one in table.reserved if one != user]) >= table.game.seats[-1]:
+            raise Refused("chairs-kept")
         await self._store.sit(table.row.id, free, user, interaction_id, "house" if user is None else "person")
         return free
 
@@ -180,6 +224,32 @@ class LobbyService:
         await self._store.leave(table.row.id, seat, interaction_id, [refresh_lobby(table.row, interaction_id)])
         self._tables.wake_outbox()
 
+    # -- who is ready, and who is called
+
+    async def turn_ready(self, visit: Visit, interaction_id: int) -> None:
+        """Note that somebody who sits here is ready, or is no longer. The game can start all the same."""
+        self._limits.require("lobby", visit.user)
+        table = await self._load(visit)
+        seat = table.seat_of(visit.user)
+        if seat is None:
+            raise Refused("sit-first")
+        await self._store.vote(table.row.id, READY, seat, seat not in table.ready, interaction_id)
+        await self._store.stir(table.row.id)
+
+    async def invitation_panel(self, visit: Visit) -> Panel:
+        """Whom the host can call."""
+        table = await self._load_for_host(visit)
+        return invitation_panel(self._signer, table, self._invitations.left(table))
+
+    async def invite(self, visit: Visit, people: Sequence[int], interaction_id: int) -> tuple[list[int], str]:
+        """Whom the host calls, each once and only a few: who they are, and what the channel reads."""
+        self._limits.require("lobby", visit.user)
+        table = await self._load_for_host(visit)
+        if not await self._store.once(interaction_id):
+            raise Duplicate("these people were called already")
+        called = self._invitations.call(table, people)
+        return called, invite(table, called)
+
     # -- house rules
 
     async def house_rules(self, visit: Visit, lobby: int, page: int) -> Panel:
@@ -195,14 +265,25 @@ class LobbyService:
         row, option = table.row, next((one for one in table.game.options if one.key == key), None)
         if option is None or choice not in option.choices:
             raise Refused("no-such-rule")
+        await self._set_rules(row, {**row.options, key: str(choice)}, interaction_id)
+        return page_of(table.game, key)
+
+    async def choose_preset(self, visit: Visit, key: object, interaction_id: int) -> None:
+        """Choose a set of house rules: the host's right, until the game is dealt."""
+        self._limits.require("lobby", visit.user)
+        table = await self._load_for_host(visit)
+        preset = next((one for one in table.game.presets if one.key == key), None)
+        if preset is None:
+            raise Refused("no-such-rule")
+        await self._set_rules(table.row, preset.choices, interaction_id)
+
+    async def _set_rules(self, row: Table, options: Mapping[str, str], interaction_id: int) -> None:
+        news = [refresh_lobby(row, interaction_id)]
         try:
-            await self._store.set_options(
-                row.id, {**row.options, key: str(choice)}, interaction_id, [refresh_lobby(row, interaction_id)]
-            )
+            await self._store.set_options(row.id, options, interaction_id, news)
         except OutOfTurn:
             raise Refused("has-begun") from None
         self._tables.wake_outbox()
-        return page_of(table.game, key)
 
     async def turn_learners(self, visit: Visit, interaction_id: int) -> None:
         """Let the table be one for learners, or not: the host's right, until the game is dealt."""
@@ -237,6 +318,9 @@ class LobbyService:
         table = await self._runner.load(visit)
         if table.row.status != "lobby":
             raise Refused("has-begun" if is_dealt(table.row.seed) else "lobby-closed")
+        if table.reserved and not 0 <= self._now() - table.row.created < KEPT:
+            await self._store.open_chairs(table.row.id)
+            table.reserved = ()
         return table
 
     async def _load_for_host(self, visit: Visit) -> TableContext:

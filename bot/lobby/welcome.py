@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from bot.interactions.panel import BLUE, LONGEST, Panel, Row, button, controls, five_to_a_row
 from bot.interactions.tickets import Ticket, TicketSigner
@@ -25,6 +26,13 @@ def welcome_panel(signer: TicketSigner, games: Mapping[str, AnyGame]) -> Panel:
     lines = [sentence("welcome.text"), *(line for game in games.values() if (line := _introduce(game)))]
     rows = [*five_to_a_row(buttons), *five_to_a_row(_how_to_buttons(signer, games))]
     return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows[:ROWS]))
+
+
+def is_welcome(signer: TicketSigner, message: Mapping[str, Any]) -> bool:
+    """Whether a message, as Discord writes it, is such a panel, with buttons that still work."""
+    ids = [one.get("custom_id") for row in message["components"] for one in row.get("components", ())]
+    tickets = [signer.read(one) for one in ids]
+    return any(ticket is not None and ticket.verb == "quick" for ticket in tickets)
 
 
 def _how_to_buttons(signer: TicketSigner, games: Mapping[str, AnyGame]) -> Row:

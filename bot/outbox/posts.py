@@ -2,80 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from hashlib import blake2b
-from typing import Any, TypeAlias
-
-import discord
+from typing import TypeAlias
 
 from bot.deals.panels import answer_buttons, describe_offer, outcome_panel
 from bot.finish.service import FinishService
 from bot.interactions.panel import Panel, controls
 from bot.interactions.tickets import TicketSigner
 from bot.lobby.panels import lobby_panel
+from bot.outbox.post import Post, Setting, mention_only
+from bot.outbox.table_message import NAMES, TableMessages
 from bot.outbox.units import TEXTS, Unit
 from bot.play.aftermath import describe_closed
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels
 from bot.play.service import PlayService
-from bot.store import DirectMessage, Queued, Store, Table
+from bot.store import DirectMessage, Store, Table
 from bot.tables.context import TableContext, Visit
 from bot.tables.errors import Frozen
 from bot.tables.runner import TableRunner
 from bot.tables.seeds import is_dealt
-from bot.text.sentences import list_texts, say_all, sentence
-from bot.text.story import tell_story
+from bot.text.sentences import sentence
 from bot.votes.ballots import Ballot
 from bot.votes.replacing import ReplacingService
 from bot.votes.service import VoteService
 from rules.kernel.telling import Seat
-
-LONGEST = 2000  # characters of a message
-NAMES = 30.0  # seconds that a post waits to learn what people are called
-
-QUIET = discord.AllowedMentions.none()
-
-
-@dataclass(frozen=True, slots=True)
-class Post:
-    """A message that is ready to go; a long text is several. With `edits` it takes the place of what stands in
-    that message; `anew`, it is posted if that fails, and the old one is deleted."""
-
-    panels: tuple[Panel, ...]
-    mentions: discord.AllowedMentions = QUIET
-    edits: int | None = None
-    anew: bool = False
-    deletes: int | None = None
-    remember: Callable[[int], Awaitable[None]] | None = None
-
-    def marks(self) -> str:
-        """The mark of each of its messages, by which they are known again should they have arrived already."""
-        return " ".join(mark(panel.text, _ids(panel.view.children)) for panel in self.panels)
-
-
-def mark(text: str, ids: Iterable[str]) -> str:
-    """A hash of what a message shows: equal for messages with the same words and buttons."""
-    return blake2b("\0".join([text.strip(), *ids]).encode(), digest_size=9).hexdigest()
-
-
-def mark_of(message: discord.Message) -> str:
-    """The mark of a message that stands in a channel."""
-    rows = [getattr(row, "children", ()) for row in message.components]
-    return mark(message.content, _ids(item for row in rows for item in row))
-
-
-def _ids(items: Iterable[Any]) -> list[str]:
-    return [item.custom_id for item in items if getattr(item, "custom_id", None)]
-
-
-@dataclass(frozen=True, slots=True)
-class Setting:
-    """Where a post goes, whether so much waits that one request must do for two, and whom a later post calls."""
-
-    where: Any
-    crowded: bool = False
-    called_later: frozenset[Seat] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +50,8 @@ class Posts:
         self._runner = runner
         self._signer = signer
         self._panels = panels
+        self._table = TableMessages(store, runner, panels.boards, panels.play_panels)
         self._renderers: Mapping[str, Render] = {  # by the kind that the outbox keeps
-            "board": self.render_board,
             "sealed": self.render_direct_question,
             "closed": self.render_closed_question,
             "offer": self.render_offer,
@@ -113,8 +65,10 @@ class Posts:
 
     async def render(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
         """The post, or None if there is nothing left to say."""
+        if unit.shows_board:
+            return await self._table.render_board(unit, row, setting)
         kind = unit.first.kind
-        return await (self.render_texts if kind in TEXTS else self._renderers[kind])(unit, row, setting)
+        return await (self._table.render_texts if kind in TEXTS else self._renderers[kind])(unit, row, setting)
 
     async def _load(self, row: Table) -> TableContext:
         """A table as it stands, without its game."""
@@ -127,71 +81,13 @@ class Posts:
         except Frozen:
             return None
 
-    # -- texts
-
-    async def render_texts(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
-        """The story, notes and the call to those whom the table waits for, in one message if it holds them."""
-        lines = [line for message in unit.rows for line in await self._lines(message, row)]
-        called = await self._called(unit.called - setting.called_later, row)
-        if called:
-            lines.append(sentence("board.call", players=list_texts(f"<@{user}>" for user in called)))
-        pieces = tuple(Panel(text, controls([])) for text in in_pieces(lines))
-        return Post(pieces, _only(called)) if pieces else None
-
-    async def _lines(self, message: Queued, row: Table) -> list[str]:
-        if message.kind == "story":
-            return await self._story(message, row)
-        return [await self._note(message, row)] if message.kind == "note" else []
-
-    async def _story(self, message: Queued, row: Table) -> list[str]:
-        table = await self._look(row)
-        if table is None:
-            return []
-        events = table.session.readable_events(None, message.payload["since"], message.payload["until"])
-        return tell_story(table.words, table.game, events)
-
-    async def _note(self, message: Queued, row: Table) -> str:
-        """A sentence of the bot's own; what fills a gap may be sentences that were not said yet."""
-        seat = message.payload.get("seat")
-        gaps = {name: _say_gap(gap) for name, gap in message.payload["gaps"].items()}
-        player = {} if seat is None else {"player": (await self._load(row)).mentions[seat]}
-        return sentence(f"note.{message.payload['key']}", **gaps, **player)
-
-    async def _called(self, seats: frozenset[Seat], row: Table) -> list[int]:
-        """Those of whom the table began to wait for, and still does."""
-        table = await self._look(row) if seats else None
-        if table is None:
-            return []
-        waited_for = seats & table.session.waiting_for
-        return [one.user for one in table.seats if one.seat in waited_for and one.user is not None]
-
     # -- what is shown in the channel
-
-    async def render_board(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
-        """Edited in place while it is the newest message, or while too much waits for a new one; else (or if it is
-        gone) posted again. Left alone while it would look the same, unless somebody has asked to see it."""
-        try:
-            table, picture = await self._panels.boards.draw_board(Visit(row.id), NAMES)
-        except Frozen:
-            return None  # there is nothing to show of a game that cannot be played again
-        panel = self._panels.play_panels.board(table, picture)
-        shows, old = panel.fingerprint(), row.board_message
-        wanted = unit.asks("wanted")
-        if shows == row.board_shows and not wanted:
-            return None
-        in_place = old is not None and (setting.where.last_message_id == old or (setting.crowded and not wanted))
-        return Post(
-            (panel,),
-            edits=old if in_place else None,
-            anew=True,
-            deletes=old,
-            remember=lambda message: self._store.set_board_message(row.id, message, shows),
-        )
 
     async def render_lobby(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
         """The lobby's message as it stands by now: edited in place; posted again if it is gone, or if somebody has
         asked to see it and it is not the newest."""
-        panel = lobby_panel(self._signer, await self._load(row))
+        table = await self._load(row)
+        panel = lobby_panel(self._signer, table)
         old = unit.first.payload.get("message") if is_dealt(row.seed) else row.board_message
         open_still = row.status == "lobby"
         wanted = open_still and unit.asks("wanted") and setting.where.last_message_id != old
@@ -199,9 +95,10 @@ class Posts:
             return None
         return Post(
             (panel,),
+            mention_only([*table.reserved] if unit.asks("calls") else []),
             edits=None if wanted else old,
             anew=open_still,
-            deletes=old,
+            replaces=old,
             remember=(lambda message: self._store.set_board_message(row.id, message)) if open_still else None,
         )
 
@@ -217,7 +114,7 @@ class Posts:
             return await self._request_for_seat(table, ballot.asker, users)
         if await self._panels.votes.open_question(table) != ballot.question:
             return None
-        return Post((self._panels.votes.panel(table, ballot, agreed),), _only(users))
+        return Post((self._panels.votes.panel(table, ballot, agreed),), mention_only(users))
 
     async def _request_for_seat(self, table: TableContext, seat: Seat, users: list[int]) -> Post | None:
         """It mentions whoever is to sit down too."""
@@ -226,7 +123,7 @@ class Posts:
             return None
         if found.user and not found.willing:
             users = [*users, found.user]
-        return Post((await self._panels.replacing.panel(table, found),), _only(users))
+        return Post((await self._panels.replacing.panel(table, found),), mention_only(users))
 
     async def render_end(self, _: Unit, row: Table, __: Setting) -> Post | None:
         """How it came out, and what can be done now."""
@@ -297,11 +194,6 @@ class Posts:
         return Post((Panel(_say_where(row, text), controls([])),))
 
 
-def _say_gap(gap: Any) -> Any:
-    """What fills a gap of a note: itself, or the sentences that it stands for."""
-    return say_all(gap) if isinstance(gap, list) else gap
-
-
 def _say_where(row: Table, text: str) -> str:
     """What is said of a table in a direct message, with the way to it."""
     return sentence("aside.at", channel=f"<#{row.channel}>", text=text)
@@ -309,20 +201,3 @@ def _say_where(row: Table, text: str) -> str:
 
 Render: TypeAlias = Callable[[Unit, Table, Setting], Awaitable[Post | None]]
 """How one kind of message becomes a post."""
-
-
-def _only(users: list[int]) -> discord.AllowedMentions:
-    if not users:
-        return QUIET
-    return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in users])
-
-
-def in_pieces(lines: list[str]) -> list[str]:
-    """Lines as messages that are not too long."""
-    pieces: list[str] = []
-    for line in lines:
-        if pieces and len(pieces[-1]) + 1 + len(line) <= LONGEST:
-            pieces[-1] += f"\n{line}"
-        else:
-            pieces.append(line[:LONGEST])
-    return pieces

@@ -39,6 +39,11 @@ class Unit:
         """Whom it calls, if the table still waits for them when it goes out."""
         return frozenset(seat for row in self.rows if row.kind == "call" for seat in row.payload["seats"])
 
+    @property
+    def shows_board(self) -> bool:
+        """Whether it shows a table's board, below what it says."""
+        return self.rows[-1].kind == "board"
+
     def asks(self, name: str) -> bool:
         """Whether one of its messages was queued with this."""
         return any(row.payload.get(name) for row in (*self.rows, *self.spared))
@@ -69,13 +74,18 @@ def arrange(rows: Sequence[Queued]) -> list[Unit]:
 
 
 def _as_tried(batch: list[Queued]) -> Unit:
-    """A batch as it was: of a kind of which only the newest counts, that is the last."""
-    if batch[0].kind in NEWEST:
-        return Unit((batch[-1],), tuple(batch[:-1]))
-    return Unit(tuple(batch))
+    """A batch as it was: of the kinds of which only the newest counts, that is the last."""
+    texts = [row for row in batch if row.kind not in NEWEST]
+    shown = [row for row in batch if row.kind in NEWEST]
+    return Unit((*texts, *shown[-1:]), tuple(shown[:-1]))
 
 
 def _together(texts: list[Queued], shown: list[Queued], spared: Iterable[Queued]) -> list[Unit]:
-    """All texts as one message, and behind it what is shown."""
-    units = [Unit(tuple(texts))] if texts else []
-    return units + [Unit((row,), tuple(old for old in spared if old.kind == row.kind)) for row in shown]
+    """What is shown, the newest of each kind; the board below all texts, in one message."""
+    units: list[Unit] = []
+    for row in shown:
+        older = tuple(old for old in spared if old.kind == row.kind)
+        units.append(Unit((*texts, row) if row.kind == "board" else (row,), older))
+    if texts and not any(unit.shows_board for unit in units):
+        units.insert(0, Unit(tuple(texts)))
+    return units

@@ -8,14 +8,16 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import TypeAlias
 
 import aiohttp
 import discord
 
-from bot.interactions.panel import Panel
 from bot.outbox.budget import Budget
 from bot.outbox.places import NotYet, Place, Places
-from bot.outbox.posts import Post, Posts, Setting, mark_of
+from bot.outbox.post import QUIET, Post, Setting, mark_of
+from bot.outbox.posts import Posts
 from bot.outbox.trouble import (
     SELDOM,
     Unchangeable,
@@ -26,7 +28,7 @@ from bot.outbox.trouble import (
     takes_long,
 )
 from bot.outbox.units import Unit, arrange
-from bot.store import Channel, DirectMessage, Store, StoreError, Table, Target
+from bot.store import AND_THEN, Channel, DirectMessage, Store, StoreError, Table, Target
 from bot.tables import incidents
 from bot.tables.recent import Recent
 from bot.tables.service import TableService
@@ -36,10 +38,12 @@ from rules.kernel.telling import Seat
 log = logging.getLogger(__name__)
 
 POLL: float | None = 1.0  # seconds; whoever has news wakes it sooner
+UNFORESEEN = 10.0  # seconds until what nobody foresaw is tried again
 SENDERS = 8
 CROWD = 80  # targets with something waiting: about two seconds' worth
 NONCE_HELPS = 120  # seconds, of the few minutes in which Discord knows a nonce again
-LOOKED_THROUGH = 100  # messages
+LOOKED_THROUGH = 1000  # messages since it was first tried
+CLOCKS_DIFFER = 120  # seconds by which our clock may be ahead of Discord's
 GIVE_UP = 150  # tries for a table that is over: about a day
 SURE = 2  # times that a channel was not to be found, before its table is ended: about three minutes
 MOST_REMEMBERED = 4000  # targets of which something is remembered
@@ -47,6 +51,9 @@ MOST_LEFT = 5  # messages in a channel that could not be cleared away yet
 
 UNSENDABLE = (discord.HTTPException, discord.RateLimited)
 BROKEN_OFF = (aiohttp.ClientError, OSError, TimeoutError)
+
+Found: TypeAlias = list[int | None]
+"""The messages by which a post has arrived, in the order of its panels; None for one that has not."""
 
 
 class Outbox:
@@ -78,7 +85,8 @@ class Outbox:
         self._held: dict[Target, float] = {}  # when a target's channel can bear another message
         # why, and in which guild
         self._shut_out: Recent[Target, tuple[str, int | None]] = Recent(MOST_REMEMBERED)
-        self._left: Recent[int, tuple[int, ...]] = Recent(MOST_REMEMBERED)  # channel: what is to be cleared away
+        # by channel: messages that are still to be taken away, and what is to be left of each
+        self._left: Recent[int, tuple[tuple[int, str | None], ...]] = Recent(MOST_REMEMBERED)
         self._new = True  # what a process before this one has put off is tried at once
         self._crowded = False
         self._store_fails = False
@@ -108,6 +116,9 @@ class Outbox:
         except StoreError as problem:
             self._store_failed(problem)
             return POLL
+        except Exception as unforeseen:
+            incidents.report(log, "outbox", unforeseen)
+            return UNFORESEEN
         self._store_fails = self._store_fails and bool(targets)  # with nothing to send nothing can fail
         clock, waits = time.monotonic(), [] if POLL is None else [POLL]
         self._crowded = len(targets) > CROWD
@@ -161,6 +172,9 @@ class Outbox:
         except StoreError as problem:
             self._store_failed(problem)
             self._held[target] = time.monotonic() + (POLL or 0)
+        except Exception as unforeseen:
+            incidents.report(log, "outbox", unforeseen)
+            self._held[target] = time.monotonic() + UNFORESEEN
         finally:
             self._busy.discard(target)
             self._news.set()
@@ -267,14 +281,14 @@ class Outbox:
         guild = None if row.guild is None else self._client.get_guild(row.guild)
         return guild.preferred_locale.value if guild else ""
 
-    async def _edit(self, place: Place, post: Post, found: list[int | None]) -> int | None:
+    async def _edit(self, place: Place, post: Post, found: Found | None) -> int | None:
         """Change the message that this post belongs into, or that it has been posted as before; None if it has to
         be posted anew."""
-        old = post.edits if post.edits is not None else (found[0] if post.anew and found else None)
+        old = post.edits if post.edits is not None else (found[-1] if post.anew and found else None)
         if old is None:
             return None
         try:
-            await place.get_partial_message(old).edit(**post.panels[0].changed(), allowed_mentions=post.mentions)
+            await place.get_partial_message(old).edit(**post.panels[-1].changed(), allowed_mentions=post.mentions)
         except UNSENDABLE as refused:
             if post.anew and getattr(refused, "status", 0) < 500:
                 return None
@@ -283,38 +297,47 @@ class Outbox:
             raise
         return old
 
-    async def _post(self, place: Place, unit: Unit, post: Post, found: list[int | None]) -> int:
+    async def _post(self, place: Place, unit: Unit, post: Post, found: Found | None) -> int:
         """Post what has not arrived yet; the number of the last message."""
-        await self._store.sending(unit.ids, post.marks())
+        await self._store.sending(unit.ids, post.marks(), again=found is None and bool(unit.first.marks))
         sent = 0
-        for number, panel in enumerate(post.panels):
-            here = found[number] if number < len(found) and not post.anew else None
-            sent = here or await self._say(place, unit, post, panel, number)
+        for number in range(len(post.panels)):
+            last = post.anew and number == len(post.panels) - 1
+            here = found[number] if found and number < len(found) and not last else None
+            sent = here or await self._say(place, unit, post, number)
         return sent
 
-    async def _say(self, place: Place, unit: Unit, post: Post, panel: Panel, number: int) -> int:
-        nonce = f"{unit.first.nonce}{number or ''}"
+    async def _say(self, place: Place, unit: Unit, post: Post, number: int) -> int:
+        panel, nonce = post.panels[number], post.nonce(number, unit.first.nonce)
         message = await place.send(**panel.new(), nonce=nonce, allowed_mentions=post.mentions)
         if post.anew and unit.first.marks:  # under its nonce it may be one from before, that shows what was then
             await message.edit(**panel.changed(), allowed_mentions=post.mentions)
         return int(message.id)
 
     async def _clear_away(self, place: Place, row: Table, post: Post, sent: int) -> None:
-        """Delete what the post has taken the place of. What cannot be deleted goes with the next that is posted
-        here; a restart forgets it, and then an old board stays, with buttons that work."""
+        """Take away what the post has taken the place of. What cannot be taken away goes with the next that is
+        posted here; a restart forgets it, and then an old board stays, with buttons that work."""
         if not post.anew:
             return
-        left = []
-        for old in dict.fromkeys((*self._left.pop(place.id, ()), post.deletes)):
-            if old is not None and old != sent and not await self._is_cleared(place, row, old):
-                left.append(old)
+        old = dict(self._left.pop(place.id, ()))
+        if post.replaces is not None:
+            old[post.replaces] = post.leaves
+        old.pop(sent, None)
+        left = [
+            (one, leaves) for one, leaves in old.items() if not await self._is_cleared(place, row, one, leaves)
+        ]
         if left:
             self._left[place.id] = tuple(left[-MOST_LEFT:])
 
-    async def _is_cleared(self, place: Place, row: Table, old: int) -> bool:
-        """Delete a message; whether it is gone."""
+    async def _is_cleared(self, place: Place, row: Table, old: int, leaves: str | None) -> bool:
+        """Delete a message, or all of it but its story; whether that is done."""
+        message = place.get_partial_message(old)
         try:
-            await place.get_partial_message(old).delete()
+            if leaves is None:
+                await message.delete()
+            else:
+                text = {"content": leaves} if leaves else {}
+                await message.edit(**text, view=None, attachments=[], embeds=[], allowed_mentions=QUIET)
         except discord.NotFound:
             return True
         except (*UNSENDABLE, *BROKEN_OFF) as refused:
@@ -322,21 +345,25 @@ class Outbox:
             return False
         return True
 
-    async def _arrived(self, place: Place, unit: Unit, post: Post) -> list[int | None]:
-        """Which messages of a post have arrived when it was tried before, once its nonce is too old to tell."""
+    async def _arrived(self, place: Place, unit: Unit, post: Post) -> Found | None:
+        """Which messages of a post have arrived when it was tried before, once its nonce is too old to tell; None
+        if nobody has looked."""
         if post.edits is not None or 0 <= self._now() - unit.first.tried < NONCE_HELPS:
-            return []
+            return None
         return await self._look_for(place, unit)
 
-    async def _look_for(self, place: Place, unit: Unit) -> list[int | None]:
-        """Where what was tried before stands: looked for among the newest messages that nobody has noted yet."""
-        marks = unit.first.marks.split()
-        if not marks:
+    async def _look_for(self, place: Place, unit: Unit) -> Found:
+        """Where what was tried before stands: looked for among the messages since its first try that nobody has
+        noted yet. It may have been tried in several wordings, of which the last that is found counts."""
+        tries = [marks.split() for marks in unit.first.marks.split(AND_THEN) if marks]
+        if not tries:
             return []
-        last = await self._store.last_message(unit.first.target)
-        after = None if last is None else discord.Object(last)
+        last = await self._store.last_message(unit.first.target) or 0
+        begun = datetime.fromtimestamp(max(unit.first.tried - CLOCKS_DIFFER, 0), UTC)
+        after = discord.Object(max(last, discord.utils.time_snowflake(begun)))
         here: dict[str, int] = {}
-        async for message in place.history(limit=LOOKED_THROUGH, after=after, oldest_first=False):
+        async for message in place.history(limit=LOOKED_THROUGH, after=after, oldest_first=True):
             if self._client.user is not None and message.author.id == self._client.user.id:
-                here.setdefault(mark_of(message), message.id)
-        return [here.get(mark) for mark in marks]
+                here[mark_of(message)] = message.id
+        found = [[here.get(mark) for mark in marks] for marks in tries]
+        return next((one for one in reversed(found) if any(one)), [None] * len(found[-1]))

@@ -3,7 +3,9 @@
 Any sheet has a plain picture. A game with a module of its own here (`gangsters_dilemma.py` for the key
 "gangsters-dilemma") is drawn by that module's `draw(scene)`, for everybody, and `draw_hand(scene)`, for one seat;
 where one picture has no room for all that lies open, `draw_more(scene)` shows the rest, and the catalogue's
-`board.second` says what it is. A board that breaks is told of in the log, and the plain picture stands in for it.
+`board.second` says what it is. `card_look(game, face, words)` says how its cards look (`card.py`), and
+`legend_sign(name, size)` draws what is no icon for the legend (`legend.py`). A board that breaks is told of in the
+log, and the plain picture stands in for it.
 """
 
 from __future__ import annotations
@@ -14,11 +16,11 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import copy_context
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from PIL import Image
 
@@ -30,13 +32,23 @@ from bot.tables import incidents
 from bot.text.words import Words
 from rules.kernel.telling import Sheet
 
-__all__ = ["Drawing", "Picture", "Pictures", "Scene"]
+__all__ = ["Drawing", "Paintable", "Picture", "Pictures", "Scene"]
 
 log = logging.getLogger(__name__)
 
 Draw: TypeAlias = Callable[[Scene], Image.Image]
 
 PLACES = 2  # one is drawn, and one is ready to be
+
+
+class Paintable(Protocol):
+    """What can become a picture."""
+
+    def content(self) -> Hashable:
+        """Equal for what looks and reads the same."""
+
+    def paint(self) -> Picture:
+        """The picture, made in a thread of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +75,17 @@ class Drawing:
     def content(self) -> Hashable:
         """Equal for what looks and reads the same."""
         scene = self.scene
-        seen = None if scene is None else (scene.game.key, scene.view, scene.waiting, scene.seat)
+        seen = None if scene is None else (scene.game.key, scene.view, scene.waiting, scene.seat, scene.contrast)
         return self.sheet, _texts(self.words, self.sheet), seen, self.more
+
+    def paint(self) -> Picture:
+        """The picture, with the sheet as its text; the second picture has what else the sheet says, or as much of
+        it as `tell_more(scene)` of the game's module picks."""
+        told = self.sheet
+        if self.more and self.scene is not None:
+            pick: Any = find_board(self.scene.game.key, "tell_more")
+            told = pick(self.scene) if pick else replace(told, grids=told.more)
+        return Picture(encode(render(self)), alt(self.words, told))
 
 
 class Pictures:
@@ -77,7 +98,7 @@ class Pictures:
         self._turns = Turns(PLACES)
         self._pool = ThreadPoolExecutor(1, "pictures")  # more would let the loop wait for longer
 
-    async def of(self, drawing: Drawing) -> Picture:
+    async def of(self, drawing: Paintable) -> Picture:
         """The picture of this. Those who ask at the same time share one drawing, and one who stops waiting does
         not stop it."""
         content = drawing.content()
@@ -97,7 +118,7 @@ class Pictures:
         """Draw nothing more; what is just being drawn is not waited for."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _shared(self, content: Hashable, drawing: Drawing) -> Picture:
+    async def _shared(self, content: Hashable, drawing: Paintable) -> Picture:
         """The picture that is there already, or is being drawn, or is drawn now."""
         if content in self._done:
             self._done.move_to_end(content)
@@ -106,10 +127,10 @@ class Pictures:
             self._at_work[content] = asyncio.create_task(self._drawn(content, drawing))
         return await asyncio.shield(self._at_work[content])
 
-    async def _drawn(self, content: Hashable, drawing: Drawing) -> Picture:
+    async def _drawn(self, content: Hashable, drawing: Paintable) -> Picture:
         try:
             loop = asyncio.get_running_loop()
-            draw = partial(copy_context().run, _picture, drawing)  # it says a word of its own, too
+            draw = partial(copy_context().run, drawing.paint)  # it says a word of its own, too
             picture = await loop.run_in_executor(self._pool, draw)
         finally:
             del self._at_work[content]
@@ -117,10 +138,6 @@ class Pictures:
         while len(self._done) > self._most:
             self._done.popitem(last=False)
         return picture
-
-
-def _picture(drawing: Drawing) -> Picture:
-    return Picture(encode(render(drawing)), alt(drawing.words, drawing.sheet))
 
 
 def render(drawing: Drawing) -> Image.Image:

@@ -4,37 +4,68 @@ Only edges are pasted through masks: what lies between them is filled, which is 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import ClassVar
 
 from PIL import Image
 
 from bot.pictures import masks
-from bot.pictures.colours import Colour
+from bot.pictures.colours import Colour, in_contrast
 from bot.pictures.icons import icon_mask
 from bot.pictures.lettering import Face, boxed, text_mask
 from bot.pictures.seats import DARK, LIGHT
 
 BLACK: Colour = (0, 0, 0)
 COLOURS = 256
+RIM = 4  # pixels of both rims of a sign
+
+
+class Outside(AssertionError):
+    """Something is drawn over the edge of the picture, where nobody sees it."""
+
+
+@contextmanager
+def frames_kept() -> Iterator[None]:
+    """Whatever is drawn over the edge of a picture from now on breaks it: for tests and benches."""
+    before, Canvas.strict = Canvas.strict, True
+    try:
+        yield
+    finally:
+        Canvas.strict = before
 
 
 class Canvas:
-    """Draws on an image. All places are whole pixels from the upper left corner."""
+    """Draws on an image. All places are whole pixels from the upper left corner. Only what is soft may lie
+    over the edge."""
 
-    def __init__(self, width: int, height: int, ground: Colour) -> None:
+    strict: ClassVar[bool] = False  # whether that is looked at
+
+    def __init__(self, width: int, height: int, ground: Colour, contrast: bool = False) -> None:
         self.width, self.height = width, height
-        self._image = Image.new("RGB", (width, height), ground)
+        self._toned: Callable[[Colour], Colour] = in_contrast if contrast else lambda colour: colour
+        self._image = Image.new("RGB", (width, height), self._toned(ground))
 
     def finished(self) -> Image.Image:
         """The image, with a palette: half as large, and quicker to encode."""
         return self._image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+
+    def _put(self, what: Colour | Image.Image, left: int, top: int, mask: Image.Image) -> None:
+        """Paste a colour or an image through a mask."""
+        self._look(left, top, *mask.size)
+        self._image.paste(what if isinstance(what, Image.Image) else self._toned(what), (left, top), mask)
+
+    def _look(self, left: int, top: int, width: int, height: int) -> None:
+        if self.strict and (min(left, top) < 0 or left + width > self.width or top + height > self.height):
+            raise Outside(f"{width} x {height} at {left}, {top}")
 
     # -- shapes
 
     def fill(self, left: int, top: int, width: int, height: int, colour: Colour) -> None:
         """A plain block."""
         if width > 0 and height > 0:
-            self._image.paste(colour, (left, top, left + width, top + height))
+            self._look(left, top, width, height)
+            self._image.paste(self._toned(colour), (left, top, left + width, top + height))
 
     def box(self, left: int, top: int, width: int, height: int, colour: Colour, radius: int = 12) -> None:
         """A block with round corners."""
@@ -48,7 +79,7 @@ class Canvas:
         right, bottom = left + width - radius, top + height - radius
         places = ((left, top), (right, top), (left, bottom), (right, bottom))
         for place, mask in zip(places, masks.corners(radius), strict=True):
-            self._image.paste(colour, place, mask)
+            self._put(colour, *place, mask)
 
     def framed(
         self,
@@ -67,20 +98,20 @@ class Canvas:
 
     def disc(self, left: int, top: int, size: int, colour: Colour) -> None:
         """A disc."""
-        self._image.paste(colour, (left, top), masks.disc(size))
+        self._put(colour, left, top, masks.disc(size))
 
     def polygon(self, points: Sequence[tuple[int, int]], colour: Colour) -> None:
         """A shape with straight edges."""
         left, top = min(x for x, _ in points), min(y for _, y in points)
         width, height = max(x for x, _ in points) - left + 1, max(y for _, y in points) - top + 1
         shape = masks.polygon(tuple((x - left, y - top) for x, y in points), width, height)
-        self._image.paste(colour, (left, top), shape)
+        self._put(colour, left, top, shape)
 
     def soft(
         self, left: int, top: int, width: int, height: int, colour: Colour, radius: int, spread: int, strength: int
     ) -> None:
         """A soft edge around a box: its shadow, or its glow. The box itself is drawn over it."""
-        edge = masks.soft_edge(radius, spread, strength)
+        edge, colour = masks.soft_edge(radius, spread, strength), self._toned(colour)
         more = max(0, min(spread, width // 2 - radius, height // 2 - radius))  # a corner is soft along its sides
         reach = radius + more
         corner = spread + reach
@@ -117,29 +148,34 @@ class Canvas:
         """A part of another colour over everything in a block."""
         box = (left, top, left + width, top + height)
         below = self._image.crop(box)
-        self._image.paste(Image.blend(below, Image.new("RGB", below.size, colour), part), box)
+        self._image.paste(Image.blend(below, Image.new("RGB", below.size, self._toned(colour)), part), box)
 
     # -- signs
 
     def text(self, left: int, top: int, text: str, face: Face, colour: Colour) -> None:
         """A line of letters, from its upper left corner."""
-        self._image.paste(colour, (left, top), text_mask(boxed(text), face))
+        self._put(colour, left, top, text_mask(boxed(text), face))
 
     def icon(self, left: int, top: int, name: str, size: int, colour: Colour, part: float = 1) -> None:
         """An icon in the middle of a square."""
         mask = icon_mask(name, size)
         mask = mask if part == 1 else masks.faded(mask, part)
-        self._image.paste(colour, (left + (size - mask.width) // 2, top + (size - mask.height) // 2), mask)
+        self._put(colour, left + (size - mask.width) // 2, top + (size - mask.height) // 2, mask)
 
     def pawn(self, left: int, top: int, kind: str, height: int, colour: Colour) -> None:
         """A pawn with its rims."""
-        image, mask = masks.pawn(kind, height, colour, DARK, LIGHT)
-        self._image.paste(image, (left, top), mask)
+        image, mask = masks.pawn(kind, height, self._toned(colour), DARK, LIGHT)
+        self._put(image, left, top, mask)
+
+    def rimmed(self, left: int, top: int, name: str, size: int, colour: Colour) -> None:
+        """An icon with the rims of a pawn, in a square that is larger by both rims."""
+        image, mask = masks.rimmed(name, size, RIM, self._toned(colour), DARK, LIGHT)
+        self._put(image, left, top, mask)
 
     def token(self, left: int, top: int, size: int, rim: Colour, field: Colour) -> None:
         """A chip."""
-        image, mask = masks.token(size, rim, field)
-        self._image.paste(image, (left, top), mask)
+        image, mask = masks.token(size, self._toned(rim), self._toned(field))
+        self._put(image, left, top, mask)
 
 
 def pawn_size(kind: str, height: int) -> tuple[int, int]:

@@ -4,6 +4,7 @@ a paint is an ink on a ground, with the shades between the two."""
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 Colour: TypeAlias = tuple[int, int, int]
@@ -34,6 +35,29 @@ def _index(colour: Colour) -> int:
 def _between(ground: Colour, ink: Colour, part: float) -> Colour:
     red, green, blue = (round(low + (high - low) * part) for low, high in zip(ground, ink, strict=True))
     return red, green, blue
+
+
+_BLACK_TO, _WHITE_FROM = 80, 180  # luma of what becomes black and white in high contrast
+_DEEP, _BRIGHT = 75, 225  # luma of a colour, which would be none if it were as dark as black or as light as white
+_COLOURED = 60  # how far the parts of a colour lie apart, at least
+
+
+def luma(colour: Colour) -> float:
+    """How light a colour looks, of 255."""
+    red, green, blue = colour
+    return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+@cache
+def in_contrast(colour: Colour) -> Colour:
+    """The palette of high contrast: what is dark becomes black, what is light white, and what has a colour keeps
+    it, brighter or darker than it was."""
+    light, coloured = luma(colour), max(colour) - min(colour) >= _COLOURED
+    least, most = (min(light, _DEEP), _BRIGHT) if coloured else (0, 255)
+    wanted = min(most, max(least, (light - _BLACK_TO) * 255 / (_WHITE_FROM - _BLACK_TO)))
+    if wanted <= light:
+        return _between((0, 0, 0), colour, wanted / max(1, light))
+    return _between(colour, (255, 255, 255), (wanted - light) / max(1, 255 - light))
 
 
 @dataclass(frozen=True, eq=False, slots=True)

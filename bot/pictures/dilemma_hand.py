@@ -55,7 +55,7 @@ BAD: Colour = (150, 62, 48)
 
 def draw_hand(scene: Scene) -> Image.Image:
     """The picture that only this seat gets."""
-    canvas = Canvas(WIDTH, HEIGHT, OWN)
+    canvas = Canvas(WIDTH, HEIGHT, OWN, scene.contrast)
     seen = Outlook(decks_of(scene), scene.view)
     _header(scene, seen).on(canvas, 0, 0)
     _holdings(canvas, scene, seen)
@@ -124,11 +124,11 @@ def _secrets(canvas: Canvas, scene: Scene, seen: Outlook) -> None:
     left, top, high = LEFT + CHARACTER[2] + 20, CHARACTER[1], CHARACTER[3]
     wide = LEFT + WIDE - left
     canvas.framed(left, top, wide, high, OWN_ZEBRA, LIGHT_EDGE, 14, 3)
-    groups = [_group(scene, seen, what, places, wide - 48) for what, places in _known(view)]
+    groups = [_group(scene, seen, what, places, wide - 48) for what, places in _list_knowledge(view)]
     column(*groups, gap=18).on(canvas, left + 24, top, wide - 48, high, "left", "middle")
 
 
-def _known(view: GangstersDilemmaView) -> list[tuple[tuple[str, str], Sequence[Place]]]:
+def _list_knowledge(view: GangstersDilemmaView) -> list[tuple[tuple[str, str], Sequence[Place]]]:
     """By icon and label: the places that one has chosen, and the one that was seen; or where one would be sent."""
     assert view.seat is not None
     own = view.chosen[view.seat]

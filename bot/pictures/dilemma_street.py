@@ -12,6 +12,7 @@ from bot.pictures.parts import (
     column,
     first_fitting,
     icon,
+    money,
     number,
     overlapping,
     paragraph,
@@ -46,6 +47,7 @@ TOP, BOTTOM = 84, 506
 """Where the street begins and ends."""
 WALK = 404  # where the pavement begins
 KERB = 494
+CUFFS = 54  # pixels of a window that handcuffs cover
 NARROW = 160  # pixels of a window in which not everything stands side by side
 ROOF, SIGN, AWNING, WINDOW, DOORSTEP = 112, 146, 216, 260, 412
 
@@ -112,10 +114,10 @@ def _night(canvas: Canvas) -> None:
     canvas.fill(0, TOP, WIDTH, WALK - TOP, SKY)
     left, place = 0, 0
     while left < WIDTH:
-        wide, top = 70 + place * 37 % 50, 130 + place * 83 % 150
+        wide, top = min(70 + place * 37 % 50, WIDTH - left), 130 + place * 83 % 150
         canvas.fill(left, top, wide, WALK - top, HOUSE)
         for y in range(top + 22, WALK - 30, 46):
-            if (y // 46 + place) % 3:
+            if (y // 46 + place) % 3 and wide > 60:
                 canvas.fill(left + 14 + (y + place * 7) % (wide - 32), y, 9, 13, (150, 128, 92))
         left, place = left + wide + 18, place + 1
     canvas.fill(0, WALK, WIDTH, KERB - WALK, PAVEMENT)
@@ -218,7 +220,7 @@ def _window(canvas: Canvas, scene: Scene, shop: Shop) -> None:
     cash = text(scene.say("cash", shop.cash), 44, (24, 74, 40), bold=True, wide=wide * 2 // 5)
     lying = column(icon("cash", 54, BANKNOTE), cash, gap=-4, across="centre")
     lying.on(canvas, left, top, wide - 14, high, "right", "middle")
-    aside = 30 if shop.arrest and shop.card.loot else 0
+    aside = CUFFS - 10 if shop.arrest else 0
     room = wide - lying.width - 32 - aside
     _found(scene, shop.card, room).on(canvas, left + 10 + aside, top, room, high, "centre", "middle")
 
@@ -226,6 +228,8 @@ def _window(canvas: Canvas, scene: Scene, shop: Shop) -> None:
 def _slit(canvas: Canvas, scene: Scene, shop: Shop) -> None:
     """The same in a street of many shops: the cash below what is found."""
     left, top, wide, high = _pane(shop)
+    aside = CUFFS if shop.arrest else 0
+    left, wide = left + aside, wide - aside
     signs = [icon(good, 34, ON_PAPER[GOODS.index(good)]) for good in _goods(shop.card)]
     cash = text(scene.say("cash", shop.cash), 32, (24, 74, 40), bold=True, wide=wide - 14)
     column(overlapping(signs, wide - 14, 4), cash, gap=8, across="centre").on(
@@ -241,7 +245,7 @@ def _found(scene: Scene, card: Location, room: int) -> Part:
 
     def trading(size: int) -> Part:
         signs = [icon(good, size, ON_PAPER[GOODS.index(good)]) for good in card.trades]
-        price = text(scene.say("cash", 1), 32, DARK, bold=True, wide=room - 36)
+        price = money(scene.say("cash", 1), 1, 32, DARK, room - 36)
         return column(row(*signs, gap=6), row(icon("repeat", 28, DARK), price, gap=8), gap=2, across="centre")
 
     return first_fitting(room, 128, *[lambda s=size: trading(s) for size in (64, 54, 44, 36, 28, 22)])

@@ -8,6 +8,7 @@ from PIL import Image
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
+from bot.pictures.dilemma_cards import card_look
 from bot.pictures.dilemma_hand import draw_hand
 from bot.pictures.dilemma_parts import (
     AT_NIGHT,
@@ -32,7 +33,7 @@ from rules.gangsters_dilemma.deck import GOODS, ROW, Character
 from rules.gangsters_dilemma.view import GangstersDilemmaView, PlayerView
 from rules.kernel.telling import Seat
 
-__all__ = ["draw", "draw_hand"]
+__all__ = ["card_look", "draw", "draw_hand"]
 
 NIGHT: Colour = (21, 20, 30)
 HEADER: Colour = (44, 38, 76)
@@ -58,7 +59,7 @@ def _header(scene: Scene) -> Part:
     """The title, what is going on, whose move it is, and the round."""
     view: GangstersDilemmaView = scene.view
     turn = tag(scene.say("board.round", view.round).upper(), 28, BRASS)
-    waiting = _asked(scene)
+    waiting = _list_waiting(scene)
     who = [medal(seat, 48) for seat in waiting]
     if len(who) == 1:
         who.append(text(scene.name(waiting[0]), 36, PAPER, bold=True, wide=260, least=28))
@@ -69,7 +70,7 @@ def _header(scene: Scene) -> Part:
     return band(scene.say("board.title"), aside, space(1), WIDTH, HEADER, PAPER, BRASS)
 
 
-def _asked(scene: Scene) -> list[Seat]:
+def _list_waiting(scene: Scene) -> list[Seat]:
     """Whom the table waits for; nobody if that is everybody."""
     everybody = len(scene.waiting) == len(scene.view.players)
     return [] if everybody else sorted(scene.waiting)
@@ -147,7 +148,7 @@ def _players(canvas: Canvas, scene: Scene) -> None:
     sizes = SIZES[min(max(len(view.players), 3), 7)]
     top, count = BOTTOM + 16, len(view.players)
     high = (FOOT - top - sizes.gap * (count - 1)) // count
-    lit = {**dict.fromkeys(_asked(scene), "board.move"), **dict.fromkeys(_winners(view), "board.wins")}
+    lit = {**dict.fromkeys(_list_waiting(scene), "board.move"), **dict.fromkeys(_winners(view), "board.wins")}
     rows = [Row(seat, top + seat * (high + sizes.gap), high, sizes) for seat in range(count)]
     for one in rows:
         if one.seat in lit:
@@ -175,11 +176,7 @@ def _player(canvas: Canvas, scene: Scene, place: Row, lit: str | None) -> None:
 
     put(medal(place.seat, sizes.medal), 12, sizes.medal)
     name_left = sizes.medal + 24
-    police = badge(min(60, place.high - 14))
-    name_end = NAME_END - (police.width + 10 if place.seat == scene.view.cop else 0)
-    put(_name(scene, place, name_end - name_left), name_left, name_end - name_left)
-    if place.seat == scene.view.cop:
-        put(police, name_end + 6, police.width)
+    put(_name(scene, place, NAME_END - name_left), name_left, NAME_END - name_left)
     put(held("cash", player.cash, sizes.icon, sizes.figure, MINT, LOOT - CASH - 6), CASH, LOOT - CASH)
     for good, n in enumerate(player.loot):
         cell = held(GOODS[good], n, sizes.icon - 2, sizes.figure, AT_NIGHT[good], CELL - 4)
@@ -199,15 +196,15 @@ def _plate(canvas: Canvas, said: str, place: Row) -> None:
 
 
 def _name(scene: Scene, place: Row, wide: int) -> Part:
-    """A player's name, the character, and what the character has or has done."""
+    """A player's name, the police badge of the Cop, the character, and what the character has or has done."""
     sizes = place.sizes
     player: PlayerView = scene.view.players[place.seat]
     more = _extra(scene, player, sizes.detail)
     room = wide - (more.width + 8 if more else 0)
-    role = text(scene.say(f"character.{player.character}"), sizes.detail, SAND, wide=room, least=17)
-    return column(
-        _called(scene.name(place.seat), place, wide), row(role, *([more] if more else []), gap=8), gap=-6
-    )
+    role = text(scene.say(f"character.{player.character}"), sizes.detail, SAND, wide=room)
+    police = [badge(sizes.name)] if place.seat == scene.view.cop else []
+    called = _called(scene.name(place.seat), place, wide - sum(one.width + 10 for one in police))
+    return column(row(called, *police, gap=10), row(role, *([more] if more else []), gap=8), gap=-6)
 
 
 def _called(name: str, place: Row, wide: int) -> Part:

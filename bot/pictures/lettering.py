@@ -46,8 +46,9 @@ HEAD = Face("figbo", 26, 34)
 TEXT = Face("figo", 28, 36)
 
 
-SCALE = (15, 17, 19, 22, 25, 28, 32, 36, 40, 44, 48, 54, 60, 72)
-"""The sizes in which boards are lettered. There are no others: each size of a font costs nearly a megabyte."""
+SCALE = (13, 15, 17, 19, 22, 25, 28, 32, 36, 40, 44, 48, 54, 60, 72)
+"""The sizes in which boards are lettered; the least is for what would be cut otherwise. There are no others: each
+size of a font costs nearly a megabyte."""
 
 
 @cache
@@ -81,11 +82,11 @@ def clean(text: str) -> str:
 
 def boxed(text: str) -> str:
     """The text with a box for each letter that the typeface lacks."""
-    return text if text.isascii() else "".join(sign if _known(sign) else _BOX for sign in text)
+    return text if text.isascii() else "".join(sign if _has_letter(sign) else _BOX for sign in text)
 
 
 @lru_cache(4096)
-def _known(sign: str) -> bool:
+def _has_letter(sign: str) -> bool:
     """Whether the typeface has this letter: all that it lacks looks the same."""
     return sign.isascii() or _drawn(sign) != _drawn(_LACKING)
 

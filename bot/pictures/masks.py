@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.pictures.colours import Colour
+from bot.pictures.icons import icon_mask
 
 _FINE = 4
 
@@ -69,23 +72,16 @@ def stretched(radius: int, spread: int, strength: int, length: int, side: str) -
 
 # -- pawns
 
-_PAWN = (100, 120)
-_SHAPES = {
-    "fedora": (
-        ("round", (6, 68, 94, 150), 34),
-        ("oval", (30, 26, 70, 78), 0),
-        ("round", (10, 27, 90, 39), 6),
-        ("round", (29, 2, 71, 36), 10),
-    ),
-    "bare": (("round", (10, 66, 90, 150), 34), ("oval", (27, 8, 73, 62), 0)),
-    "helmet": (
-        ("round", (6, 68, 94, 150), 34),
-        ("oval", (30, 20, 70, 78), 0),
-        ("round", (23, 2, 77, 60), 27),
-        ("round", (13, 34, 87, 45), 5),
-    ),
+_PAWN = (114, 120)
+_Shapes: TypeAlias = tuple[tuple[str, tuple[int, int, int, int], int], ...]
+_PERSON: _Shapes = (("round", (3, 64, 111, 174), 40), ("oval", (31, 18, 83, 82), 0))
+_SHAPES: Mapping[str, tuple[_Shapes, ...]] = {
+    "fedora": (_PERSON, (("round", (12, 32, 102, 46), 7), ("round", (30, 2, 84, 42), 12))),
+    "bare": ((("round", (3, 58, 111, 174), 44), ("oval", (29, 3, 85, 66), 0)),),
+    "helmet": (_PERSON, (("round", (24, 2, 90, 66), 32), ("round", (14, 38, 100, 49), 5))),
 }
-"""Pawns, as shapes in a box of 100 by 120."""
+"""Pawns, as groups of shapes in a box of 114 by 120: a person, and a hat with a rim of its own."""
+LARGE_PAWN = 90  # pixels of a pawn whose parts have rims as broad as its own
 PAWNS = tuple(_SHAPES)
 """What a pawn may wear."""
 
@@ -101,14 +97,14 @@ def _widened(mask: Image.Image, by: int, way: tuple[int, int]) -> Image.Image:
 
 
 @cache
-def _pawn_shape(kind: str, height: int, rim: int) -> Image.Image:
-    """A pawn as a mask, with a rim around it."""
+def _pawn_shape(shapes: _Shapes, height: int, rim: int) -> Image.Image:
+    """Shapes of a pawn as a mask, with a rim around them."""
     scale = height * _FINE / _PAWN[1]
     margin = 8 * _FINE
     size = round(_PAWN[0] * scale) + 2 * margin, round(_PAWN[1] * scale) + 2 * margin
     mask = Image.new("L", size, 0)
     draw = ImageDraw.Draw(mask)
-    for shape, box, radius in _SHAPES[kind]:
+    for shape, box, radius in shapes:
         placed = tuple(margin + side * scale for side in box)
         if shape == "oval":
             draw.ellipse(placed, fill=255)
@@ -123,13 +119,32 @@ def _pawn_shape(kind: str, height: int, rim: int) -> Image.Image:
 @cache
 def pawn(kind: str, height: int, colour: Colour, dark: Colour, light: Colour) -> tuple[Image.Image, Image.Image]:
     """A pawn in its colour with a dark rim and a light one around that, and its mask."""
-    body, inner, outer = (_pawn_shape(kind, height, rim) for rim in (0, 3, 6))
+    groups = _SHAPES[kind]
+    whole = tuple(shape for group in groups for shape in group)
+    outer = _pawn_shape(whole, height, 6)
     image = Image.new("RGB", outer.size, light)
-    image.paste(dark, mask=inner)
-    image.paste(colour, mask=body)
+    image.paste(dark, mask=_pawn_shape(whole, height, 3))
+    for group in groups:
+        image.paste(dark, mask=_pawn_shape(group, height, 3 if height >= LARGE_PAWN else 2))
+        image.paste(colour, mask=_pawn_shape(group, height, 0))
     box = outer.getbbox()
     assert box is not None
     return image.crop(box), outer.crop(box)
+
+
+@cache
+def rimmed(
+    name: str, size: int, rim: int, colour: Colour, dark: Colour, light: Colour
+) -> tuple[Image.Image, Image.Image]:
+    """An icon in its colour with a dark rim and a light one around that, and its mask."""
+    sign = icon_mask(name, size)
+    body = Image.new("L", (size + 2 * rim, size + 2 * rim), 0)
+    body.paste(sign, ((body.width - sign.width) // 2, (body.height - sign.height) // 2))
+    inner, outer = (body.filter(ImageFilter.MaxFilter(2 * by + 1)) for by in (rim // 2, rim))
+    image = Image.new("RGB", body.size, light)
+    image.paste(dark, mask=inner)
+    image.paste(colour, mask=body)
+    return image, outer
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any
 
 from PIL import Image
 
@@ -12,6 +12,7 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
 from bot.pictures.mob_market import draw_market
 from bot.pictures.mob_places import Box, block, face_down
+from bot.pictures.mob_ribbons import Card, in_lines, need_of, ribbon_of, whole_of
 from bot.pictures.mob_skin import (
     FADED,
     GLOW,
@@ -40,7 +41,6 @@ from bot.pictures.parts import (
     number,
     paragraph,
     pips,
-    ribbon,
     row,
     space,
     tag,
@@ -59,8 +59,6 @@ FOOT = 224  # height of the clubhouses
 MOST_MARK = 4
 HASSLE: tuple[Colour, Colour] = ((84, 62, 20), (246, 229, 143))
 CALL: tuple[Colour, Colour] = ((66, 36, 76), (240, 206, 250))
-Card: TypeAlias = tuple[str, str, str, Colour, Colour]
-"""A card in force: its icon, name, text and colours."""
 FIGHT: tuple[Colour, Colour] = ((116, 26, 22), (255, 226, 214))
 
 
@@ -80,7 +78,7 @@ def draw(scene: Scene, skin: Skin) -> Image.Image:
     return canvas.finished()
 
 
-def asked(scene: Scene) -> frozenset[Seat]:
+def list_waiting(scene: Scene) -> frozenset[Seat]:
     """Whom the table waits for; nobody, if everybody is asked."""
     playing = {seat for seat, gang in enumerate(scene.view.gangs) if not gang.out}
     return frozenset() if scene.waiting >= playing else scene.waiting
@@ -109,7 +107,7 @@ def _heading(canvas: Canvas, scene: Scene, skin: Skin) -> None:
         amount("hand", v.deck, 32, blend(skin.band, PAPER, 0.6), blend(skin.band, PAPER, 0.8)),
         gap=16,
     )
-    names = tuple(sorted(asked(scene)))
+    names = tuple(sorted(list_waiting(scene)))
     stage = scene.say(f"board.stage.{v.stage}")
     said = scene.say("board.now", stage, names) if names else stage
     signs = [icon("lock", 30, skin.rule)] if v.trading else []
@@ -125,44 +123,19 @@ def _ribbons(canvas: Canvas, scene: Scene, skin: Skin) -> int:
     fight = [_fight(scene, skin)] if v.fight is not None else []
     room = WIDTH - 2 * EDGE - sum(part.width + GAP for part in fight)
     top = TOP
-    lines = _lines(cards, room)
+    lines = in_lines(cards, room, WIDTH - 2 * EDGE)
     high = RIBBON if len(lines) == 1 else RIBBON - 8
     for place, line in enumerate(lines):
         first = fight if place == 0 else []
         shared = room if place == 0 else WIDTH - 2 * EDGE
-        needs = [_need(card) for card in line]
+        needs = [need_of(card) for card in line]
         rest = shared - GAP * (len(line) - 1)
-        wides = [min(rest * need // sum(needs), need * 3 // 2) for need in needs]
-        parts = [_ribbon(skin, card, wide, high) for card, wide in zip(line, wides, strict=True)]
+        wides = [min(rest * need // sum(needs), whole_of(card)) for need, card in zip(needs, line, strict=True)]
+        parts = [ribbon_of(skin, card, wide, high) for card, wide in zip(line, wides, strict=True)]
         if first or parts:
             row(*first, *parts, gap=GAP).on(canvas, EDGE, top)
             top += max(one.height for one in (*first, *parts)) + 10
     return top + 8
-
-
-def _ribbon(skin: Skin, card: Card, wide: int, high: int) -> Part:
-    """A card in force, with a notch through which the ground of this board is seen."""
-    whole = ribbon(*card[:3], wide, high, *card[3:])
-
-    def draw_notched(canvas: Canvas, x: int, y: int) -> None:
-        whole.draw(canvas, x, y)
-        right = x + wide
-        canvas.polygon([(right - high // 3, y + high // 2), (right, y), (right, y + high)], skin.ground)
-
-    return Part(wide, high, draw_notched)
-
-
-def _lines(cards: Sequence[Card], room: int) -> list[Sequence[Card]]:
-    """The cards in one line if they can be read there, else in two of much the same length."""
-    if sum(map(_need, cards)) <= room:
-        return [cards]
-    half = max(1, len(cards) // 2) if room > WIDTH - 2 * EDGE - GAP else max(1, (len(cards) - 1) // 2)
-    return [cards[:half], cards[half:]]
-
-
-def _need(card: Card) -> int:
-    """How wide a ribbon should be for its words to be read."""
-    return 140 + 15 * len(card[1]) + 11 * len(card[2]) // 2
 
 
 def _card(scene: Scene, key: str) -> tuple[str, str]:
@@ -295,7 +268,7 @@ def gang_card(canvas: Canvas, scene: Scene, skin: Skin, start: Start, box: Box) 
 def _clubhouse(canvas: Canvas, scene: Scene, skin: Skin, seat: Seat, box: Box) -> None:
     """A gang's place at the foot of the board."""
     gang, colour = scene.view.gangs[seat], mark_of(seat).colour
-    moves = seat in asked(scene)
+    moves = seat in list_waiting(scene)
     edge = LIGHT if moves else colour
     dark = blend(skin.ground, colour, 0.12)
     if gang.out:
@@ -330,7 +303,7 @@ def _who(canvas: Canvas, scene: Scene, skin: Skin, seat: Seat, box: Box) -> None
     if gang.stash and v.stage == "over":
         marks = [pips(skin.mark, skin.level(gang), MOST_MARK, 22, ON_DARK[skin.mark], FADED, 2)]
         wide -= marks[0].width + 10
-    label = text(scene.say(f"gang.{gang.gang}"), 25, blend(PAPER, skin.ground, 0.2), wide=wide, least=17)
+    label = text(scene.say(f"gang.{gang.gang}"), 25, blend(PAPER, skin.ground, 0.2), wide=wide)
     label.on(canvas, box.x + 98, box.y + 54, wide, 31, "left", "middle")
     row(*marks).on(canvas, box.x, box.y + 54, box.w - 16, 31, "right", "middle")
 
@@ -344,7 +317,7 @@ def _tags(scene: Scene, skin: Skin, seat: Seat) -> list[Part]:
         tags.append(boxed_in(icon(skin.boss, 30, INK), skin.boss_colour, (8, 6), 9))
     if gang.out or seat in v.doomed:
         tags.append(tag(scene.say("board.out" if gang.out else "board.doomed"), 25, GLOW))
-    if seat in asked(scene):
+    if seat in list_waiting(scene):
         tags.append(tag(scene.say("board.move").upper(), 25, LIGHT))
     return tags
 
@@ -382,7 +355,7 @@ def _members(canvas: Canvas, scene: Scene, skin: Skin, seat: Seat, box: Box) -> 
     pool.on(canvas, box.x, box.y, box.w, box.h, "right", "bottom")
     parts: list[tuple[str, Colour, Place]] = [("home", (214, 190, 150), CLUBHOUSE)]
     parts += [("injured", (236, 110, 96), EMERGENCY)] if EMERGENCY in (*gang.men, *gang.associates) else []
-    ways = [partial(_groups, skin, seat, gang, parts, size) for size in (64, 60, 54, 48, 42)]
+    ways = [partial(_groups, skin, seat, gang, parts, size) for size in (64, 60, 54, 48, 42, 36, 30, 24)]
     shown = first_fitting(box.w - pool.width - 8, box.h, *ways)
     shown.on(canvas, box.x, box.y, box.w - pool.width, box.h, "left", "bottom")
 

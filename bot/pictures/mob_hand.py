@@ -41,12 +41,13 @@ GANG = Box(EDGE + 818, TOP + 8, WIDTH - 2 * EDGE - 818, 408)
 CREW = Box(EDGE, 534, WIDTH - 2 * EDGE, 316)
 SEEN = Box(EDGE, 866, WIDTH - 2 * EDGE, 164)
 _SPECIAL = {CLUBHOUSE: "sheet.home", EMERGENCY: "sheet.injured", POOL: "sheet.pool"}
+MOST_SHOWN = 12  # of an asset: more would only lie over each other
 MEN = 208  # height of the cards of men with names
 
 
 def draw(scene: Scene, skin: Skin) -> Image.Image:
     """The private picture of the seat whose view it is."""
-    canvas = Canvas(WIDTH, HEIGHT, GROUND)
+    canvas = Canvas(WIDTH, HEIGHT, GROUND, scene.contrast)
     _heading(canvas, scene)
     if scene.view.gangs[scene.view.seat].gang == NO_GANG:
         starts = skin.starts(scene)
@@ -78,8 +79,9 @@ def _stash(canvas: Canvas, scene: Scene, skin: Skin) -> None:
         canvas.fill(box.x + 14, box.y + box.h - 14, box.w - 28, 4, (128, 98, 62))
         said = scene.say("cash", n) if name == "cash" else scene.say("number", n)
         text(said, 72, PAPER, bold=True, wide=150).on(canvas, box.x + 22, box.y, 150, box.h - 10, "left", "middle")
-        size = max(30, min(62, (box.w - 200) // max(1, n) - 8))
-        signs = [icon(asset_icon(name), size, ON_DARK[name])] * min(n, 40)
+        shown = min(n, MOST_SHOWN)
+        size = max(30, min(62, (box.w - 200) // max(1, shown) - 8))
+        signs = [icon(asset_icon(name), size, ON_DARK[name])] * shown
         overlapping(signs, box.w - 210, 8).on(
             canvas, box.x + 184, box.y, box.w - 210, box.h - 18, "left", "bottom"
         )
@@ -146,7 +148,7 @@ def _plate(canvas: Canvas, scene: Scene, box: Box, pooled: bool) -> tuple[Colour
 def _where(scene: Scene, place: int, ink: Colour, wide: int) -> Part:
     name = {CLUBHOUSE: "home", EMERGENCY: "injured", POOL: "recruit"}.get(place, "place")
     said = scene.say(_SPECIAL.get(place) or f"place.{scene.view.spots[place].key}")
-    return row(icon(name, 25, ink), text(said, 25, ink, wide=wide - 36, least=17), gap=8)
+    return row(icon(name, 25, ink), text(said, 25, ink, wide=wide - 36), gap=8)
 
 
 def _man(canvas: Canvas, scene: Scene, skin: Skin, man: int, box: Box) -> None:
@@ -155,7 +157,7 @@ def _man(canvas: Canvas, scene: Scene, skin: Skin, man: int, box: Box) -> None:
     place = scene.view.gangs[seat].men[man]
     ink, field = _plate(canvas, scene, box, place == POOL)
     drawn = pawn(seat, 84, skin.hat) if place != POOL else icon(skin.hat_icon, 60, blend(field, ink, 0.5))
-    drawn.on(canvas, box.x + 14, box.y + 66, 84, 96, "centre", "bottom")
+    drawn.on(canvas, box.x + 12, box.y + 66, 92, 96, "centre", "bottom")
     said = scene.say(f"person.{skin.men(scene, seat)[man]}")
     paragraph(said, 28, ink, box.w - 124, 102, bold=True).on(canvas, box.x + 112, box.y + 12)
     strength = skin.strengths(scene, seat)[man]

@@ -19,7 +19,7 @@ from bot.pictures.mob_skin import (
     struck,
     token,
 )
-from bot.pictures.parts import Part, column, icon, number, overlapping, row, space, text
+from bot.pictures.parts import Part, caption, column, icon, number, overlapping, row, space, text
 from bot.pictures.scene import Scene
 from bot.pictures.seats import blend
 from rules.kernel.telling import Seat
@@ -28,7 +28,8 @@ HEAD = 50  # height of a block's heading
 PAD = 12
 TOKEN = 58
 LOW = 72  # where there is less room than this, signs are smaller, and leave some for the crews
-SIZES = (40, 36, 32, 28, 25, 22, 19, 17)
+SIZES = (60, 54, 48, 44, 40, 36, 32, 28, 25, 22, 19, 17)
+USUAL, SMALL = 40, 32  # the largest of them on a block, and where there is little room
 CREWS = (78, 72, 66, 60, 54, 48, 42)
 VEIL: Colour = (50, 48, 48)
 BY_KIND = {"starting": "office", "business": "store", "opportunity": "deal"}
@@ -126,10 +127,10 @@ def _all(skin: Skin, does: Sequence[Any], size: int) -> Part:
     return row(*[formula(skin, one, size) for one in does], gap=size // 2)
 
 
-def brings(skin: Skin, card: Any, either: str, wide: int, high: int) -> Part:
+def brings(skin: Skin, card: Any, either: str, wide: int, high: int, largest: int = USUAL) -> Part:
     """All that a location brings, in as large signs and as few lines as there is room for: what it does, what it
     does instead, and at the right what a further order token buys."""
-    for size in SIZES if high > LOW else SIZES[2:]:
+    for size in [one for one in SIZES if one <= (largest if high > LOW else SMALL)]:
         for lines in _arranged(skin, card, either, size):
             if _width(lines) <= wide and sum(line.height for pair in lines for line in pair[:1]) <= high:
                 return _set(lines, wide)
@@ -204,7 +205,7 @@ def _heading(canvas: Canvas, scene: Scene, spot: Any, card: Any, fought: str, bo
     right = row(*signs, gap=8)
     right.on(canvas, box.x, box.y + 2, box.w - PAD, HEAD, "right", "middle")
     room = box.w - 2 * PAD - 6 - right.width - (8 if signs else 0)
-    name = text(scene.say(f"place.{spot.key}"), 32, ink, bold=True, wide=room, least=19)
+    name = caption(scene.say(f"place.{spot.key}"), 32, ink, room, HEAD, bold=True)
     name.on(canvas, box.x + PAD + 2, box.y + 2, room, HEAD, "left", "middle")
 
 

@@ -61,6 +61,19 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class Deeds:
+    """What selling and shooting come to this round: what a gang may sell, and how much of that nobody notices; the
+    trouble of a sale and of pulling guns, whom each gun hurts, and whether any may be pulled in the fight."""
+
+    limit: Callable[[Seat], int]
+    quiet: Callable[[Seat], int]
+    sale: int
+    guns: int
+    wounds: int
+    armed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Skin:
     """The look of one game, and what the board asks that game alone."""
 
@@ -87,6 +100,9 @@ class Skin:
     market: Callable[
         [Scene], tuple[Law, Mapping[int, int]]
     ]  # the law of the round, and what a gang may sell by its mark
+    deeds: Callable[[Scene], Deeds]
+    fights: tuple[str, ...]  # the kinds of fight, by number
+    crew: tuple[str, str]  # the keys of those without names: made men, if they have none, and the others
     men: Callable[[Scene, Seat], Sequence[str]]  # the keys of a gang's made men, if they have names
     starts: Callable[[Scene], Sequence[Start]]
     order: Callable[[Scene, str], Sequence[Any]]  # what the order does that only this gang has
@@ -122,11 +138,11 @@ def gang_at(skin: Skin, seat: Seat, made: int, others: int, height: int) -> Part
     mark = sign(seat, height * 2 // 5)
     pawns = row(*men, gap=0, down="bottom")
     over = mark.width // 2 if made and others else mark.width // 3
-    high = max(pawns.height, men[-1].height + mark.height // 3)
+    high = max(pawns.height, men[-1].height + mark.height // 6)
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
         pawns.draw(canvas, x, y + high - pawns.height)
-        mark.draw(canvas, x + pawns.width - over, y + high - men[-1].height - mark.height // 3)
+        mark.draw(canvas, x + pawns.width - over, y + high - men[-1].height - mark.height // 6)
 
     return Part(pawns.width + mark.width - over, high, draw)
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from bot.pictures.canvas import Canvas, pawn_size
+from bot.pictures.canvas import RIM, Canvas, pawn_size
 from bot.pictures.colours import Colour
 from bot.pictures.icons import icon_mask
 from bot.pictures.lettering import SCALE, boxed, clean, face_of, shorten, width, wrap_evenly
@@ -130,7 +130,7 @@ def overlapping(parts: Sequence[Part], wide: int, gap: int) -> Part:
 
 
 def text(
-    said: str, size: int, colour: Colour, bold: bool = False, wide: int | None = None, least: int = 15
+    said: str, size: int, colour: Colour, bold: bool = False, wide: int | None = None, least: int = SCALE[0]
 ) -> Part:
     """A line of letters; in a smaller size of the scale where it would be too wide, and then shortened."""
     said = boxed(clean(said))
@@ -146,23 +146,41 @@ def number(n: int | str, size: int, colour: Colour) -> Part:
     return text(str(n), size, colour, bold=True)
 
 
+def money(said: str, n: int, size: int, colour: Colour, wide: int) -> Part:
+    """A sum of money as a language says it; the bare figure where that would be cut."""
+    whole = width(boxed(clean(said)), face_of(SCALE[0], bold=True)) <= wide
+    return text(said if whole else str(n), size, colour, bold=True, wide=wide)
+
+
 def paragraph(
     said: str, size: int, colour: Colour, wide: int, high: int, bold: bool = False, across: Across = "left"
 ) -> Part:
     """Letters in lines of much the same length, in the largest size of the scale in which all of them fit."""
     said = boxed(clean(said))
-    for one in (one for one in reversed(SCALE) if one <= size):
-        face = face_of(one, bold)
-        most = max(1, high // face.height)
-        lines = wrap_evenly(said, face, wide, most)
-        whole = "".join(lines).replace(" ", "") == said.replace(" ", "")
-        if one == SCALE[0] or (whole and face.height <= high):
-            break
+    sizes = [one for one in reversed(SCALE) if one <= size]
+    face = face_of(next((one for one in sizes if fits(said, one, wide, high, bold)), sizes[-1]), bold)
+    lines = wrap_evenly(said, face, wide, max(1, high // face.height))
     drawn = [
         Part(width(line, face), face.height, lambda canvas, x, y, line=line: canvas.text(x, y, line, face, colour))  # type: ignore[misc]
         for line in lines
     ]
     return column(*drawn, across=across)
+
+
+def fits(said: str, size: int, wide: int, high: int, bold: bool = False) -> bool:
+    """Whether all of these letters can stand in a frame, in as many lines as it has room for."""
+    said, face = boxed(clean(said)), face_of(size, bold)
+    lines = wrap_evenly(said, face, wide, max(1, high // face.height))
+    return face.height <= high and "".join(lines).replace(" ", "") == said.replace(" ", "")
+
+
+def caption(
+    said: str, size: int, colour: Colour, wide: int, high: int, bold: bool = False, least: int = 19
+) -> Part:
+    """Letters in one line; in several where one line would be smaller than `least`."""
+    if width(boxed(clean(said)), face_of(least, bold)) <= wide:
+        return text(said, size, colour, bold, wide, least)
+    return paragraph(said, least, colour, wide, high, bold)
 
 
 def tag(said: str, size: int, colour: Colour, ink: Colour | None = None) -> Part:
@@ -224,29 +242,27 @@ def pawn(seat: Seat, height: int, kind: str = "fedora", label: str = "") -> Part
         canvas.pawn(x, y, kind, height, mark.colour)
         if label:
             figure = number(label, _chest(height), mark.ink)
-            figure.on(canvas, x, y + high - figure.height - 1, wide, figure.height, "centre")
+            figure.on(canvas, x, y + high - figure.height + height // 24, wide, figure.height, "centre")
         else:
-            size = height * 3 // 10
-            canvas.icon(x + (wide - size) // 2, y + high - size - height // 12, mark.sign, size, mark.ink)
+            size = height * 2 // 5
+            canvas.icon(x + (wide - size) // 2, y + high - size - height // 10, mark.sign, size, mark.ink)
 
     return Part(wide, high, draw)
 
 
 def _chest(height: int) -> int:
     """The size of a figure on a pawn's chest."""
-    return max([size for size in SCALE if size <= height * 0.48], default=SCALE[0])
+    return max([size for size in SCALE if size <= height * 0.66], default=SCALE[0])
 
 
 def sign(seat: Seat, size: int) -> Part:
-    """A seat's sign in its colour, with a light rim."""
+    """A seat's sign in its colour, with the rims of a pawn: a dark one, and a light one around it."""
     mark = mark_of(seat)
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
-        for dx, dy in ((-2, 0), (2, 0), (0, -2), (0, 2)):
-            canvas.icon(x + 2 + dx, y + 2 + dy, mark.sign, size, (255, 250, 240))
-        canvas.icon(x + 2, y + 2, mark.sign, size, mark.colour)
+        canvas.rimmed(x, y, mark.sign, size, mark.colour)
 
-    return Part(size + 4, size + 4, draw)
+    return Part(size + 2 * RIM, size + 2 * RIM, draw)
 
 
 def crew(seat: Seat, made: int, others: int, height: int) -> Part:
@@ -263,11 +279,15 @@ def chip(size: int, on: bool = True) -> Part:
 
 
 def ribbon(name: str, title: str, said: str, wide: int, high: int, colour: Colour, ink: Colour) -> Part:
-    """A card in force: its sign, its name and what it does, on a band with a notch."""
-    heading = text(title, 28, ink, bold=True, wide=wide * 2 // 5)
+    """A card in force: its sign, its name and what it does, on a band with a notch. The name is smaller where what
+    it does could not be read otherwise."""
     mark = icon(name, high - 22, ink)
-    left = mark.width + heading.width + 44
-    body = paragraph(said, 25, blend(ink, colour, 0.15), wide - left - high // 2 - 8, high - 8)
+    for size in (28, 25, 22, 19):
+        heading = text(title, size, ink, bold=True, wide=wide * 2 // 5)
+        left = mark.width + heading.width + 44
+        if fits(said, 17, wide - left - high // 2 - 8, high - 4):
+            break
+    body = paragraph(said, 25, blend(ink, colour, 0.15), wide - left - high // 2 - 8, high - 4)
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
         canvas.framed(x, y, wide, high, colour, blend(colour, ink, 0.5), 6, 2)
@@ -275,6 +295,21 @@ def ribbon(name: str, title: str, said: str, wide: int, high: int, colour: Colou
         mark.on(canvas, x + 12, y, mark.width, high, "left", "middle")
         heading.on(canvas, x + 24 + mark.width, y, heading.width, high, "left", "middle")
         body.on(canvas, x + left, y, body.width, high, "left", "middle")
+
+    return Part(wide, high, draw)
+
+
+def card(head: Part, body: Part, wide: int, high: int, colour: Colour, paper: Colour, pad: int = 36) -> Part:
+    """A card that lies on the table: its head in a colour, and what stands on it below."""
+    top = head.height + 2 * (pad * 2 // 3)
+
+    def draw(canvas: Canvas, x: int, y: int) -> None:
+        canvas.shadow(x, y, wide, high, 26)
+        canvas.framed(x, y, wide, high, colour, blend(colour, DARK, 0.45), 26, 6)
+        canvas.box(x + 6, y + 6 + top, wide - 12, high - 12 - top, paper, 20)
+        canvas.fill(x + 6, y + 6 + top, wide - 12, 24, paper)
+        head.on(canvas, x + pad, y + 6, wide - 2 * pad, top, "left", "middle")
+        body.on(canvas, x + pad, y + top + 6, wide - 2 * pad, high - top - 12, "left", "top")
 
     return Part(wide, high, draw)
 

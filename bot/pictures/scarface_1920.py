@@ -13,6 +13,7 @@ from bot.pictures.parts import (
     Part,
     band,
     boxed_in,
+    caption,
     column,
     first_fitting,
     icon,
@@ -45,6 +46,7 @@ from bot.pictures.scarface_1920_cards import (
     stock,
     values,
 )
+from bot.pictures.scarface_1920_faces import card_look
 from bot.pictures.scarface_1920_hand import draw_hand
 from bot.pictures.scarface_1920_map import BOTTOM, RIGHT, crime, districts, ground
 from bot.pictures.scarface_1920_market import draw_more
@@ -54,7 +56,7 @@ from rules.kernel.telling import Seat
 from rules.scarface_1920.pieces import AUTHORITIES, HQ, PRISON, SAFEHOUSES, SLUMS, UNDERWORLD
 from rules.scarface_1920.view import GangView, ScarfaceView
 
-__all__ = ["draw", "draw_hand", "draw_more"]
+__all__ = ["card_look", "draw", "draw_hand", "draw_more"]
 
 OF_ONE = ("turn", "actions", "sales", "income", "home", "recruits", "deck")
 """Stages of one gang's turn."""
@@ -83,10 +85,13 @@ def draw(scene: Scene) -> Image.Image:
 def _heading(scene: Scene) -> Part:
     """The game, the time track, and what is going on."""
     v: ScarfaceView = scene.view
-    said = scene.say(f"board.stage-{v.stage}")
-    if v.stage in OF_ONE:
-        said = scene.say("board.stage-of", said, v.turn)
-    aside = text(said, 36, LIGHT, bold=True, wide=500, least=22)
+    said, asked = scene.say(f"board.stage-{v.stage}"), _list_asked(scene)
+    if v.stage in OF_ONE or len(asked) == 1:
+        said = scene.say("board.stage-of", said, v.turn if v.stage in OF_ONE else asked[0])
+        asked = []
+    medals = [medal(seat, 44) for seat in asked]
+    room = 500 - sum(one.width + 8 for one in medals)
+    aside = row(text(said, 36, LIGHT, bold=True, wide=room, least=22), *medals, gap=8)
     boxes = [str(n) for n in range(v.boxes)] + [scene.say("board.extra")]
     time = row(
         icon("clock", 40, BRASS),
@@ -96,6 +101,11 @@ def _heading(scene: Scene) -> Part:
         gap=8,
     )
     return band(scene.game.title, aside, time, WIDTH, STEEL, LIGHT, BRASS)
+
+
+def _list_asked(scene: Scene) -> list[Seat]:
+    """Whom the table waits for; nobody if that is everybody."""
+    return sorted(scene.waiting) if len(scene.waiting) < len(scene.view.gangs) else []
 
 
 def _ribbon(canvas: Canvas, scene: Scene, box: Box) -> None:
@@ -221,7 +231,7 @@ def _gangs(canvas: Canvas, scene: Scene) -> None:
     v: ScarfaceView = scene.view
     seats = range(len(v.gangs))
     high = (HEIGHT - 148 - 12 * len(seats)) // len(seats)
-    glowing = scene.waiting if len(scene.waiting) < len(seats) else frozenset()
+    glowing = _list_asked(scene)
     tops = {seat: 152 + seat * (high + 12) for seat in seats}
     for seat in sorted(seats, key=lambda seat: seat in glowing):
         _panel(canvas, scene, seat, tops[seat], high, seat in glowing)
@@ -242,8 +252,8 @@ def _panel(canvas: Canvas, scene: Scene, seat: Seat, top: int, high: int, glowin
     text(scene.name(seat), 40, LIGHT, bold=True, wide=room, least=22).on(
         canvas, COLUMN + 90, top, room, 54, "left", "middle"
     )
-    gang = text(_gang_named(scene, seat), 22, blend(colour, LIGHT, 0.65), wide=room, least=17)
-    gang.on(canvas, COLUMN + 90, top + 46)
+    gang = caption(_gang_named(scene, seat), 22, blend(colour, LIGHT, 0.65), room, 32, least=17)
+    gang.on(canvas, COLUMN + 90, top + 46, None, 32)
     aside.on(canvas, COLUMN, top, PANEL - 14, head, "right", "middle")
     shown = figures(v, seat, len(v.gangs) < 4)
     _table(scene, shown, PANEL - 16, high - head - 7, field).on(canvas, COLUMN + 8, top + head + 2)
@@ -278,13 +288,15 @@ def _table(scene: Scene, shown: list[Figure], wide: int, high: int, field: Colou
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
         for place, figure in enumerate(shown):
-            part = _figure(scene, figure, cell[0] - 4, size, field)
+            part = _figure(scene, figure, (cell[0] - 4, cell[1]), size, field)
             part.on(canvas, x + place % 5 * cell[0], y + place // 5 * cell[1], *cell, "centre", "middle")
 
     return Part(wide, high, draw)
 
 
-def _figure(scene: Scene, figure: Figure, wide: int, size: int, field: Colour) -> Part:
+def _figure(scene: Scene, figure: Figure, cell: tuple[int, int], size: int, field: Colour) -> Part:
+    """A figure in a cell of its table; it is smaller where its name takes two lines."""
+    wide, high = cell
     dim = blend(field, LIGHT, 0.32)
     colour, ink = (figure.colour, LIGHT) if figure.n else (dim, dim)
     more = [text(scene.say("board.more", figure.more), 19, SAND, bold=True)] if figure.more else []
@@ -293,6 +305,8 @@ def _figure(scene: Scene, figure: Figure, wide: int, size: int, field: Colour) -
     def at(one: int) -> Callable[[], Part]:
         return lambda: row(icon(figure.sign, one * 5 // 6, colour), number(figure.n, one, ink), *more, gap=5)
 
-    top = first_fitting(wide, 99, *map(at, sized))
-    label = text(scene.say(f"board.{figure.label}"), 22 if size > 36 else 19, blend(field, LIGHT, 0.7), wide=wide)
-    return column(top, label, gap=-5 if size < 40 else 0, across="centre")
+    said, grey = scene.say(f"board.{figure.label}"), blend(field, LIGHT, 0.7)
+    label = caption(said, 22 if size > 36 else 19, grey, wide, 34, least=13)
+    gap = -5 if size < 40 else 0
+    top = first_fitting(wide, high - label.height - gap, *map(at, sized))
+    return column(top, label, gap=gap, across="centre")

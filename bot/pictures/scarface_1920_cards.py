@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
-from bot.pictures.parts import Draw, Part, amount, boxed_in, first_fitting, icon, paragraph, pips, row, text
+from bot.pictures.parts import Draw, Part, amount, boxed_in, caption, first_fitting, icon, paragraph, pips, row
 from bot.pictures.scene import Scene
 from bot.pictures.seats import blend
 from rules.kernel.telling import Seat
@@ -156,7 +156,7 @@ def crook(scene: Scene, box: Box, key: str, wide: int, high: int, shape: Shape, 
         canvas.fill(x + 4, y + shape.head - 6, wide - 8, 10, look.colour)
         inner = shape.head - 12
         icon(look.sign, inner, LIGHT).on(canvas, x + 12, y + 4, None, shape.head, "left", "middle")
-        rank = _rank(card, min(inner, (wide - 60) // 5 - 4))
+        rank = _rank(card, min(inner, (wide - 36 - inner) // max(1, card.level) - 1))
         rank.on(canvas, x + 12, y + 4, wide - 24, shape.head, "right", "middle")
         body(canvas, x, y)
 
@@ -198,5 +198,5 @@ def _body(scene: Scene, box: Box, key: str, wide: int, high: int, shape: Shape) 
 def plan_card(scene: Scene, box: Box, key: str, size: int, wide: int) -> Part:
     """A card of a Plan, in a word: its type and its name."""
     look = TYPES[box.crooks[key].type]
-    name = text(scene.say(f"crook.{key}"), size, LIGHT, bold=True, wide=wide, least=17)
+    name = caption(scene.say(f"crook.{key}"), size, LIGHT, wide, 40, bold=True, least=17)
     return boxed_in(row(icon(look.sign, size, LIGHT), name, gap=8), look.colour, (9, 4), 8)

@@ -13,6 +13,7 @@ from bot.pictures.parts import (
     Part,
     amount,
     band,
+    caption,
     column,
     first_fitting,
     icon,
@@ -20,6 +21,7 @@ from bot.pictures.parts import (
     number,
     paragraph,
     row,
+    space,
     tag,
     text,
 )
@@ -54,12 +56,12 @@ FIGURES, CARDS, LISTS, FOOT = 102, 184, 566, 1036
 """Where the rows of the picture begin, and where the last ends."""
 DEALS = 12  # that are shown at most; nobody has as many
 DIM: Colour = blend(OWN, LIGHT, 0.55)
-NARROW = Shape(44, 25, 28, 22)
+NARROW, WIDE_CARD = Shape(44, 25, 28, 22), Shape(54, 32, 36, 32)
 
 
 def draw_hand(scene: Scene) -> Image.Image:
     """What only this seat sees."""
-    canvas, box = Canvas(WIDTH, HEIGHT, OWN), box_of(scene)
+    canvas, box = Canvas(WIDTH, HEIGHT, OWN, scene.contrast), box_of(scene)
     v: ScarfaceView = scene.view
     assert v.seat is not None
     _heading(scene, v.seat).on(canvas, 0, 0)
@@ -110,42 +112,48 @@ def _figures(canvas: Canvas, scene: Scene, box: Box, seat: Seat) -> None:
 def _hand(canvas: Canvas, scene: Scene, box: Box, gang: GangView) -> None:
     """The cards in hand, and beside them the names of one's other cards."""
     high, room = LISTS - CARDS - 14, OTHERS - LEFT - 16
-    _others(canvas, scene, gang, high)
     if not gang.hand:
+        _others(canvas, scene, gang, OTHERS, high)
         canvas.framed(LEFT, CARDS, room, high, blend(OWN, (0, 0, 0), 0.2), blend(OWN, LIGHT, 0.2), 12, 2)
         text(scene.say("board.no-cards"), 32, DIM).on(canvas, LEFT, CARDS, room, high, "centre", "middle")
         return
     count, gap = len(gang.hand), 16 if len(gang.hand) < 6 else 8
     wide = min(404, (room - gap * (count - 1)) // count)
-    shape = LARGE if wide > 210 else NARROW
+    shape = WIDE_CARD if wide > 300 else LARGE if wide > 210 else NARROW
+    _others(canvas, scene, gang, min(OTHERS, LEFT + count * (wide + gap) + 16), high)
     for place, key in enumerate(gang.hand):
         x = LEFT + place * (wide + gap)
         canvas.shadow(x, CARDS, wide, high, 10)
         crook(scene, box, key, wide, high, shape).on(canvas, x, CARDS)
 
 
-def _others(canvas: Canvas, scene: Scene, gang: GangView, high: int) -> None:
-    """Where one's other cards are: in the deck, in no order; discarded; and Right-Hands to come."""
+def _others(canvas: Canvas, scene: Scene, gang: GangView, left: int, high: int) -> None:
+    """Where one's other cards are, in one size: in the deck, in no order; discarded; Right-Hands to come."""
     deck = [*gang.unplayed]
     for key in gang.hand:
         deck.remove(key)
     piles = {"deck": tuple(deck), "discard": gang.discard, "aside": gang.aside}
     shown = {name: keys for name, keys in piles.items() if keys}
-    wide, y = RIGHT - OTHERS, CARDS
-    total = sum(len(keys) + 2 for keys in shown.values())
-    for name, keys in shown.items():
-        room = (high * (len(keys) + 2)) // total - 38
-        text(scene.say(f"sheet.own-{name}").upper(), 19, BRASS, bold=True, wide=wide).on(canvas, OTHERS, y)
-        said = paragraph(scene.say("sheet.crooks", keys), 22, LIGHT, wide, max(20, room))
-        said.on(canvas, OTHERS, y + 26, wide, max(20, room))
-        y += 26 + said.height + 12
+    wide = RIGHT - left
+
+    def at(size: int) -> Part:
+        parts: list[Part] = []
+        for name, keys in shown.items():
+            called = scene.say(f"sheet.own-{name}").upper()
+            heading = text(called, 22 if size > 25 else 19, BRASS, bold=True, wide=wide)
+            said = paragraph(scene.say("sheet.crooks", keys), size, LIGHT, wide, high)
+            parts += [heading, said, space(1, 10)]
+        return column(*parts, gap=2)
+
+    ways = [lambda size=size: at(size) for size in (32, 28, 25, 22, 19, 17)]
+    first_fitting(wide, high, *ways, lambda: at(15)).on(canvas, left, CARDS)
 
 
 # -- Jobs
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class JobCard:
     """A Job on the picture: its sign, its name, what it asks and what it does."""
 
     sign: str
@@ -155,59 +163,61 @@ class Told:
     ours: bool = True
 
 
-def _told(scene: Scene, seat: Seat) -> list[Told]:
+def _list_jobs(scene: Scene, seat: Seat) -> list[JobCard]:
     """Own Jobs to fulfil, those of a draft, those done, and those seen with others."""
     v: ScarfaceView = scene.view
     gang = v.gangs[seat]
     after = v.dealt[(seat + 1) % len(v.gangs)]
 
-    def job(sign: str, title: str, key: str, ours: bool = True) -> Told:
-        return Told(sign, title, scene.say(f"job-asks.{key}"), scene.say(f"job-does.{key}"), ours)
+    def job(sign: str, title: str, key: str, ours: bool = True) -> JobCard:
+        return JobCard(sign, title, scene.say(f"job-asks.{key}"), scene.say(f"job-does.{key}"), ours)
 
-    told = [job("job", scene.say("board.job-open", key), key) for key in gang.jobs if key]
-    told += [job("job", scene.say("board.job-drafted", key), key) for key in v.dealt[seat] if key]
-    told += [
-        Told("done", scene.say("board.job-open", one.key), "", scene.say(f"job-does.{one.key}"))
+    jobs = [job("job", scene.say("board.job-open", key), key) for key in gang.jobs if key]
+    jobs += [job("job", scene.say("board.job-drafted", key), key) for key in v.dealt[seat] if key]
+    jobs += [
+        JobCard("done", scene.say("board.job-open", one.key), "", scene.say(f"job-does.{one.key}"))
         for one in gang.done
     ]
-    told += [job("look", scene.say("board.job-passed", key), key, False) for key in after if key]
+    jobs += [job("look", scene.say("board.job-passed", key), key, False) for key in after if key]
     for rival, other in enumerate(v.gangs):
         if rival != seat:
-            told += [job("look", scene.say("sheet.seen-job", rival, key), key, False) for key in other.jobs if key]
-    return told
+            jobs += [job("look", scene.say("sheet.seen-job", rival, key), key, False) for key in other.jobs if key]
+    return jobs
 
 
 def _jobs(canvas: Canvas, scene: Scene, seat: Seat) -> None:
     """Jobs in two columns."""
     _label(canvas, scene.say("board.your-jobs"), LEFT, LISTS)
-    told = _told(scene, seat)
+    jobs = _list_jobs(scene, seat)
     top, room = LISTS + 34, FOOT - LISTS - 34
-    if not told:
+    if not jobs:
         text(scene.say("board.no-jobs"), 28, DIM, wide=SPLIT - LEFT).on(canvas, LEFT, top)
         return
-    across = 1 if len(told) < 2 else 2 if len(told) < 9 else 3
-    rows = -(-len(told) // across)
+    across = 1 if len(jobs) < 2 else 2 if len(jobs) < 9 else 3
+    rows = -(-len(jobs) // across)
     wide = (SPLIT - LEFT - 12 * (across - 1)) // across
     high = min(196, (room - 10 * (rows - 1)) // rows)
-    for place, one in enumerate(told):
+    for place, one in enumerate(jobs):
         x, y = LEFT + place % across * (wide + 12), top + place // across * (high + 10)
         _job(one, wide, high).on(canvas, x, y)
 
 
-def _job(one: Told, wide: int, high: int) -> Part:
+def _job(one: JobCard, wide: int, high: int) -> Part:
     """A Job on paper; what others have on darker paper."""
     field = PAPER if one.ours else blend(OWN, PAPER, 0.72)
     size = 28 if high >= 100 else 22 if high >= 60 else 17
     sign = icon(one.sign, size, (122, 84, 30) if one.sign == "job" else (44, 120, 70))
     head = text(one.title, size, INK, bold=True, wide=wide - 34 - sign.width)
     inner, left = wide - 24, high - head.height - 16
-    asked = paragraph(one.asks, 25, (122, 50, 30), inner, left * 11 // 20) if one.asks and left >= 40 else row()
-    done = paragraph(one.does, 25, INK, inner, left - asked.height) if left - asked.height >= 19 else row()
+    largest = 32 if high >= 150 else 25
+    asking = one.asks and left >= 40
+    needs = paragraph(one.asks, largest, (122, 50, 30), inner, left * 11 // 20) if asking else row()
+    done = paragraph(one.does, largest, INK, inner, left - needs.height) if left - needs.height >= 19 else row()
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
         canvas.framed(x, y, wide, high, field, (122, 98, 58), 8, 2)
         row(sign, head, gap=8).on(canvas, x + 12, y + 6, inner, None)
-        body = column(asked, done, gap=2 if asked.height + done.height + 2 <= left else 0)
+        body = column(needs, done, gap=2 if needs.height + done.height + 2 <= left else 0)
         body.on(canvas, x + 12, y + head.height + 9, inner, left)
 
     return Part(wide, high, draw)
@@ -222,7 +232,7 @@ def _beside(canvas: Canvas, scene: Scene, box: Box, seat: Seat) -> None:
     gang, x = v.gangs[seat], SPLIT + 24
     wide = RIGHT - x
     _label(canvas, scene.say("board.deals"), x, LISTS)
-    y, each = LISTS + 34, max(22, min(44, 190 // max(1, len(gang.deals))))
+    y, each = LISTS + 34, max(22, min(62, 190 // max(1, len(gang.deals))))
     for deal in gang.deals[:DEALS]:
         _deal(scene, box, deal, wide, each - 4).on(canvas, x, y)
         y += each
@@ -231,16 +241,17 @@ def _beside(canvas: Canvas, scene: Scene, box: Box, seat: Seat) -> None:
         _label(canvas, scene.say("board.boss-skills", gang.gang), x, y)
         y += 34
         for skill in range(len(box.gangs[gang.gang].boss_skill)):
-            said = text(scene.say(f"boss-skill.{gang.gang}.{skill}"), 22, LIGHT, wide=wide - 34, least=17)
-            row(icon("boss", 20, BRASS), said, gap=10).on(canvas, x, y, wide, 28)
-            y += 28
+            said = caption(scene.say(f"boss-skill.{gang.gang}.{skill}"), 22, LIGHT, wide - 34, 42, least=17)
+            row(icon("boss", 20, BRASS), said, gap=10).on(canvas, x, y, wide, max(28, said.height))
+            y += max(28, said.height)
         y += 8
     _seen(canvas, scene, seat, (x, y, wide, FOOT - y))
 
 
 def _deal(scene: Scene, box: Box, deal: DealView, wide: int, high: int) -> Part:
-    """Who deals, what for, what that brings, what lies there, and the thugs there."""
+    """Who deals, above or beside what for, what that brings, what lies there, and the thugs there."""
     cards = [box.dealers[key] for key in deal.dealers]
+    above = high >= 56
     size = 22 if high >= 32 else 17 if high >= 21 else 15
     ink = LIGHT
     asks = values(sum(card.muscle for card in cards), sum(card.influence for card in cards), size, ink, 6)
@@ -253,15 +264,16 @@ def _deal(scene: Scene, box: Box, deal: DealView, wide: int, high: int) -> Part:
         lambda: row(asks, icon("arrow", size - 6, SAND), brings, room, stored, gap=8),
         lambda: row(room, stored, gap=6),
     )
-    aside = first_fitting(wide - 160, high, *ways)
+    aside = first_fitting(wide - 20 if above else wide - 160, high, *ways)
     under = [scene.say("sheet.under", key) for key in deal.dealers[1:]]
     said = " ".join([scene.say(f"dealer.{cards[0].key}"), *under])
-    name = text(said, size, ink, bold=True, wide=wide - aside.width - 30, least=15)
+    beside = wide - 20 if above else wide - aside.width - 30
+    name = caption(said, size, ink, beside, high, bold=True, least=15)
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
         canvas.box(x, y, wide, high, blend(OWN, (0, 0, 0), 0.3), 8)
-        name.on(canvas, x + 10, y, None, high, "left", "middle")
-        aside.on(canvas, x, y, wide - 8, high, "right", "middle")
+        name.on(canvas, x + 10, y, None, high // 2 if above else high, "left", "middle")
+        aside.on(canvas, x, y, wide - 8, high - 3 if above else high, "right", "bottom" if above else "middle")
 
     return Part(wide, high, draw)
 

@@ -11,6 +11,7 @@ from bot.pictures.icons import icon_mask
 from bot.pictures.parts import (
     Part,
     boxed_in,
+    caption,
     first_fitting,
     flow,
     icon,
@@ -185,7 +186,7 @@ def tile(scene: Scene, view: TileView, side: Side, wide: int, high: int) -> Part
     head = 34
     mark = [] if view.owner == NOBODY else [icon(mark_of(view.owner).sign, 22, ink_on(colour))]
     room = wide - 16 - 28 * len(mark)
-    name = text(scene.say(f"tile.{view.key}"), 28, ink_on(colour), bold=True, wide=room, least=17)
+    name = caption(scene.say(f"tile.{view.key}"), 28, ink_on(colour), room, head, bold=True, least=15)
     rest = high - head - 6
     body = _body(view, side, scene.say("cash", side.profit), wide - 18, rest, ink)
 

@@ -1,5 +1,5 @@
-"""The second picture of Scarface 1920: the cards for hire with their texts, and the gang boards with what their
-next upgrades cost, their Deals, thugs and fulfilled Jobs."""
+"""The second picture of Scarface 1920: the cards for hire with their texts, or the newspaper, and the gang boards
+with what their next upgrades cost, their Deals, thugs and fulfilled Jobs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,21 @@ from PIL import Image
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
-from bot.pictures.parts import Part, amount, band, first_fitting, icon, medal, number, paragraph, row, text
+from bot.pictures.lettering import face_of
+from bot.pictures.parts import (
+    Part,
+    amount,
+    band,
+    first_fitting,
+    icon,
+    medal,
+    money,
+    number,
+    paragraph,
+    row,
+    space,
+    text,
+)
 from bot.pictures.scarface_1920_cards import (
     BRASS,
     LARGE,
@@ -26,6 +40,7 @@ from bot.pictures.scarface_1920_cards import (
     goods,
     values,
 )
+from bot.pictures.scarface_1920_news import CLIPPING, draw_clipping, draw_page, has_news, is_extra
 from bot.pictures.scene import HEIGHT, WIDTH, Scene
 from bot.pictures.seats import blend, ink_on, mark_of
 from rules.kernel.telling import Seat
@@ -45,12 +60,16 @@ NARROW = 300  # half of a gang board on which Deals stand beside the upgrades
 
 
 def draw_more(scene: Scene) -> Image.Image:
-    """The cards for hire above, a gang board for each seat below."""
+    """The cards for hire above, or the newspaper while everybody reads it; a gang board for each seat below."""
     canvas, box = Canvas(WIDTH, HEIGHT, NIGHT), box_of(scene)
     v: ScarfaceView = scene.view
     aside = text(scene.game.title, 36, SAND, bold=True, wide=400)
-    band(scene.say("board.market"), aside, row(), WIDTH, STEEL, LIGHT, BRASS).on(canvas, 0, 0)
-    _cards(canvas, scene, box)
+    said = scene.say("board.news" if is_extra(v) else "board.market")
+    band(said, aside, row(), WIDTH, STEEL, LIGHT, BRASS).on(canvas, 0, 0)
+    if is_extra(v):
+        draw_page(canvas, scene)
+    else:
+        _cards(canvas, scene, box)
     seats, gap = range(len(v.gangs)), 14
     wide = (WIDTH - 40 - gap * (len(seats) - 1)) // len(seats)
     for seat in seats:
@@ -62,12 +81,16 @@ def _cards(canvas: Canvas, scene: Scene, box: Box) -> None:
     """The market; while decks are made, the Associates laid out."""
     v: ScarfaceView = scene.view
     cards = [(key, False) for key in v.offered] or for_hire(v)
+    left = 20
+    if has_news(scene) and not v.offered:
+        draw_clipping(canvas, scene)
+        left += CLIPPING + 22
     if not cards:
         return
     gap = 22 if len(cards) < 7 else 12
-    wide = min(300, (WIDTH - 46 - gap * (len(cards) - 1)) // len(cards))
+    wide = min(300, (WIDTH - 26 - left - gap * (len(cards) - 1)) // len(cards))
     for place, (key, stacked) in enumerate(cards):
-        crook(scene, box, key, wide, 352, LARGE, stacked).on(canvas, 20 + place * (wide + gap), 104)
+        crook(scene, box, key, wide, 352, LARGE, stacked).on(canvas, left + place * (wide + gap), 104)
 
 
 def _board(canvas: Canvas, scene: Scene, box: Box, seat: Seat, x: int, wide: int) -> None:
@@ -128,7 +151,7 @@ def _reward(scene: Scene, mob: Mob, place: int, wide: int, ink: Colour) -> Part:
     reward = mob.rewards[place - 1] if place else 0
     if reward == "right-hand":
         return icon("recruit", min(20, wide - 4), ink)
-    return text(scene.say("cash", reward), 17, ink, bold=True, wide=wide - 2) if reward else row()
+    return money(scene.say("cash", reward), reward, 17, ink, wide - 2) if reward else row()
 
 
 def _stat(scene: Scene, mob: Mob, gang: GangView, stat: int, wide: int) -> Part:
@@ -181,23 +204,29 @@ def _thugs(gang: GangView, wide: int, colour: Colour) -> Part:
 
 
 def _holdings(canvas: Canvas, scene: Scene, box: Box, gang: GangView, frame: tuple[int, int, int, int]) -> None:
-    """Deals and fulfilled Jobs, in lines as high as there is room for, and texts of Jobs where some is left."""
+    """Deals and fulfilled Jobs with their texts, in the largest size in which all of it has room."""
     x, y, wide, high = frame
-    lines = sum(len(deal.dealers) for deal in gang.deals) + len(gang.done)
-    each = next((one for one in (33, 29, 25, 22, 19) if lines * one + len(gang.done) * 48 <= high), 19)
-    size = next((one for one in (25, 22, 19, 17) if one * 5 // 4 <= each), 15)
+    ways = [(size, True) for size in (25, 22, 19, 17, 15)]
+    lists = (_list_holdings(scene, box, gang, wide, *way) for way in (*ways, (15, False)))
+    parts: list[Part] = []
+    for parts in lists:
+        if sum(part.height + 1 for part in parts) <= high:
+            break
+    for part in parts:
+        if y + part.height <= frame[1] + high:
+            part.on(canvas, x, y)
+        y += part.height + 1
+
+
+def _list_holdings(scene: Scene, box: Box, gang: GangView, wide: int, size: int, told: bool) -> list[Part]:
+    """All Deals, then all fulfilled Jobs, one below the other."""
     parts = [part for deal in gang.deals for part in _deal(scene, box, deal, wide, size)]
-    for part in parts[: high // each - len(gang.done)]:
-        part.on(canvas, x, y, wide, each, "left", "middle")
-        y += each
-    told = (high - lines * each) // max(1, len(gang.done))
     for job in gang.done:
-        _job(scene, job, wide, size).on(canvas, x, y, wide, each, "left", "middle")
-        y += each
-        if told >= 19:
-            said = paragraph(scene.say(f"job-does.{job.key}"), min(22, size), SAND, wide - 34, told)
-            said.on(canvas, x + 34, y, wide - 34, told)
-            y += said.height
+        parts.append(_job(scene, job, wide, size))
+        if told:
+            said = paragraph(scene.say(f"job-does.{job.key}"), min(22, size), SAND, wide - 34, 999)
+            parts.append(row(space(34), said))
+    return parts
 
 
 def _deal(scene: Scene, box: Box, deal: DealView, wide: int, size: int) -> list[Part]:
@@ -207,7 +236,8 @@ def _deal(scene: Scene, box: Box, deal: DealView, wide: int, size: int) -> list[
     aside = row(goods(*deal.goods, sized, True, 6), thugs, gap=10)
     lines = [_line(icon("deal", size - 2, SAND), scene.say(f"dealer.{first.key}"), aside, wide, size, LIGHT)]
     for key in deal.dealers[1:]:
-        lines.append(_line(row(), scene.say("sheet.under", key), row(), wide, size, SAND))
+        under = paragraph(scene.say("sheet.under", key), size, SAND, wide - 34, face_of(size).height * 2)
+        lines.append(row(space(34), under))
     return lines
 
 

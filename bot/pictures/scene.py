@@ -23,6 +23,7 @@ class Scene:
     view: Any
     waiting: frozenset[Seat] = frozenset()
     seat: Seat | None = None  # whose view it is
+    contrast: bool = False  # whether that seat wants its pictures in a palette of high contrast
 
     def say(self, key: str, *values: Any) -> str:
         """A phrase of the game's catalogue as text."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.pictures.colours import Colour
+from bot.pictures.colours import Colour, luma
 from rules.kernel.telling import Seat
 
 LIGHT: Colour = (255, 250, 240)
@@ -30,8 +30,7 @@ class Mark:
 
 def ink_on(ground: Colour) -> Colour:
     """Letters that can be read on a ground: dark ones on a light ground, and the other way round."""
-    red, green, blue = ground
-    return DARK if 0.299 * red + 0.587 * green + 0.114 * blue > _DARK_FROM else LIGHT
+    return DARK if luma(ground) > _DARK_FROM else LIGHT
 
 
 def blend(ground: Colour, ink: Colour, part: float) -> Colour:

@@ -8,14 +8,23 @@ from typing import Any
 
 from PIL import Image
 
-from bot.pictures import mob, mob_hand
+from bot.pictures import mob, mob_cards, mob_hand, mob_more
+from bot.pictures.card import Look
 from bot.pictures.colours import Colour
-from bot.pictures.mob_skin import BRASS, Skin, Start, Strengths
+from bot.pictures.mob_skin import BRASS, Deeds, Skin, Start, Strengths
+from bot.pictures.parts import Part
 from bot.pictures.scene import Scene
-from rules.kernel.telling import Seat
+from bot.text.words import Words
+from rules.kernel.faces import Face
+from rules.kernel.game import AnyGame
+from rules.kernel.telling import Seat, Sheet
 from rules.mob.rounds import ROUNDS
-from rules.wise_guys.brief import gang_card, law_in_force
+from rules.wise_guys.brief import FIGHTS, gang_card, law_in_force
+from rules.wise_guys.deck import Clubhouse, Decks
 from rules.wise_guys.law import Law
+from rules.wise_guys.market import SALE, limit_by
+from rules.wise_guys.sheet import WOUNDS
+from rules.wise_guys.table import SLUGGING
 
 _HEADS: dict[str, Colour] = {"slugging": (124, 41, 32), "talking": (35, 80, 102)}
 _ART = {
@@ -85,15 +94,28 @@ def _market(scene: Scene) -> tuple[Law, dict[int, int]]:
     return law, dict(enumerate(law.market_limits, 1))
 
 
+def _deeds(scene: Scene) -> Deeds:
+    law, fight = law_in_force(_decks(scene), scene.view), scene.view.fight
+    return Deeds(
+        limit=lambda seat: limit_by(law, scene.view.gangs[seat].clout),
+        quiet=lambda _: 0,
+        sale=SALE,
+        guns=law.gun_clout,
+        wounds=WOUNDS,
+        armed=law.guns and (fight is None or fight.kind == SLUGGING),
+    )
+
+
 def _starts(scene: Scene) -> list[Start]:
     """All gangs, with whoever has picked them."""
     taken = {gang.gang: seat for seat, gang in enumerate(scene.view.gangs)}
-    found = []
-    for card in _decks(scene).gangs:
-        stash = card.stash
-        held = (("cash", stash.cash), ("gun", stash.gun), ("booze", stash.booze), ("clout", card.clout))
-        found.append(Start(card.key, taken.get(card.key), card.orders, card.made, card.associates, held))
-    return found
+    return [_start(card, taken.get(card.key)) for card in _decks(scene).gangs]
+
+
+def _start(card: Clubhouse, seat: Seat | None) -> Start:
+    stash = card.stash
+    held = (("cash", stash.cash), ("gun", stash.gun), ("booze", stash.booze), ("clout", card.clout))
+    return Start(card.key, seat, card.orders, card.made, card.associates, held)
 
 
 SKIN = Skin(
@@ -118,15 +140,48 @@ SKIN = Skin(
     cards=lambda scene: _by_key(_decks(scene)),
     strengths=_strengths,
     market=_market,
+    deeds=_deeds,
+    fights=FIGHTS,
+    crew=("associate", "associate"),
     men=lambda scene, seat: [man.key for man in gang_card(_decks(scene), scene.view.gangs[seat].gang).man],
     starts=_starts,
     order=lambda scene, gang: gang_card(_decks(scene), gang).order.does,
 )
 
 
+def card_look(game: AnyGame, face: Face, words: Words) -> Look:
+    """How a card looks on its own."""
+    decks: Decks = game.decks  # type: ignore[attr-defined]  # this game has them
+    kind = str(face.kind[0]).removeprefix("face.")
+    if kind in SKIN.papers:
+        tile = _by_key(decks)[face.key]
+        return mob_cards.look_at_tile(SKIN, tile, kind, _HEADS[tile.fight], tile.fight, words.say(("board.or",)))
+    if kind == "gang":
+        return mob_cards.look_at_gang(SKIN, _start(gang_card(decks, face.key), None))
+    if kind == "man":
+        man = next(man for gang in decks.gangs for man in gang.man if man.key == face.key)
+        return mob_cards.look_at_man(SKIN, (man.slugging, man.talking))
+    return mob_cards.look_at_other(SKIN, face)
+
+
+def legend_sign(name: str, size: int) -> Part | None:
+    """A sign of this board that is no icon."""
+    return mob_cards.legend_sign(SKIN, name, size)
+
+
 def draw(scene: Scene) -> Image.Image:
     """The board as everybody sees it."""
     return mob.draw(scene, SKIN)
+
+
+def draw_more(scene: Scene) -> Image.Image:
+    """The Black Market and its figures, and the line-up of a fight."""
+    return mob_more.draw(scene, SKIN)
+
+
+def tell_more(scene: Scene) -> Sheet:
+    """What the second picture says in words."""
+    return mob_more.tell(scene)
 
 
 def draw_hand(scene: Scene) -> Image.Image:

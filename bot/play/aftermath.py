@@ -3,7 +3,7 @@ question."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,7 @@ from bot.text.answers import say_answer
 from bot.text.sentences import sentence
 from bot.text.story import tell_aftermath
 from rules.kernel.session import Session
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +56,17 @@ def describe_aftermath(table: TableContext, in_dm: bool) -> list[str]:
 def describe_closed(table: TableContext, seat: Seat, asked: Mapping[str, Any]) -> str:
     """What is left of a question that was put by direct message: what was chosen, and what came of it."""
     where, words = f"<#{table.row.channel}>", table.words
-    chosen, prompt = asked["chosen"], words.say(tuple(asked["prompt"]))
+    chosen, prompt = asked["chosen"], words.say(read_phrase(asked["prompt"]))
     if chosen is None:
         closed = sentence("panel.closed", channel=where, question=prompt)
     else:
         closed = sentence("panel.answered", channel=where, question=prompt, answer=say_answer(words, chosen))
     return "\n".join([closed, *_tell_closed(table, seat, asked)])
+
+
+def read_phrase(stored: Sequence[Any]) -> Phrase:
+    """A phrase as it was before it was stored, where there are only lists."""
+    return tuple([read_phrase(part) if isinstance(part, list) else part for part in stored])  # type: ignore[misc]
 
 
 def _tell_closed(table: TableContext, seat: Seat, asked: Mapping[str, Any]) -> list[str]:

@@ -2,33 +2,50 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 
 from bot.learn.samples import play_sample
-from bot.pictures import Drawing, Picture, Pictures, Scene
+from bot.pictures import Drawing, Paintable, Picture, Pictures, Scene
+from bot.pictures.card import CardDrawing
+from bot.pictures.ending import Ending
+from bot.pictures.legend import Legend
+from bot.store import Store
+from bot.tables import incidents
 from bot.tables.context import TableContext, Visit
 from bot.tables.runner import A_NAME, TableRunner
 from bot.tables.worker_thread import run_in_worker_thread
 from bot.text.sentences import sentence
 from bot.text.words import Itself, Words
+from rules.kernel.faces import Face
 from rules.kernel.game import AnyGame
 from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
 
 
 class Boards:
     """Draws tables as they stand when their turn to be drawn comes."""
 
-    def __init__(self, runner: TableRunner) -> None:
+    def __init__(self, runner: TableRunner, store: Store) -> None:
         self._runner = runner
+        self._store = store
         self._pictures = Pictures()
 
     async def draw_hand(self, table: TableContext, seat: Seat) -> Picture:
-        """What a seat may see of a table. Somebody waits for it: it comes first."""
+        """What a seat may see of a table, in the palette that its player prefers. Somebody waits for it: it comes
+        first."""
+        contrast = await self._prefers_contrast(table.visit.user)
 
         async def make() -> Drawing:
-            return Drawing.of(_scene(table, seat))
+            return Drawing.of(replace(_scene(table, seat), contrast=contrast))
 
         return await self._pictures.of_now(make, private=True)
+
+    async def _prefers_contrast(self, user: int | None) -> bool:
+        return user is not None and (await self._store.preferences(user)).contrast
 
     async def draw_board(self, visit: Visit, patience: float = A_NAME) -> tuple[TableContext, Picture]:
         """What everyone may see of a table when its turn comes, and the table it was drawn from."""
@@ -51,11 +68,35 @@ class Boards:
 
         return await self._pictures.of_now(make, private=True)
 
+    async def draw_past(self, scene: Scene) -> Picture:
+        """A table as it once stood. Nobody plays there any more: it waits its turn."""
+        return await self._pictures.of(Drawing.of(scene))
+
     async def draw_sample(self, game: AnyGame) -> Picture:
         """A table in the middle of a game, for those who learn it."""
         view = await run_in_worker_thread(partial(play_sample, Itself(game)))
         words = Words(game, sentence("learn.names").split())
         return await self._pictures.of(Drawing.of(Scene(game, words, view)))
+
+    async def draw_card(self, game: AnyGame, face: Face) -> Picture | None:
+        """A card, for whoever reads it."""
+        return await self._try_to_draw(CardDrawing(game, face, Words(game, ())))
+
+    async def draw_legend(self, games: Sequence[AnyGame]) -> Picture | None:
+        """What the icons on the boards of these games mean."""
+        return await self._try_to_draw(Legend(tuple(games)))
+
+    async def _try_to_draw(self, drawing: Paintable) -> Picture | None:
+        """A picture that only goes with words which say the same: without it, if it breaks."""
+        try:
+            return await self._pictures.of(drawing)
+        except Exception as problem:
+            incidents.report(log, "not-drawn", problem)
+            return None
+
+    async def draw_end(self, end: Ending) -> Picture:
+        """How a game came out."""
+        return await self._pictures.of(end)
 
     def close(self) -> None:
         """Draw nothing more."""

@@ -12,6 +12,7 @@ from bot.interactions.panel import (
     BLUE,
     EMBED,
     GREY,
+    IN_A_ROW,
     LONGEST,
     Panel,
     Row,
@@ -25,6 +26,7 @@ from bot.learn.tips import try_to_help
 from bot.pictures import find_board
 from bot.pictures.picture import Picture, render_pages
 from bot.play.aftermath import describe_aftermath
+from bot.play.second import label_second_picture
 from bot.store import Table
 from bot.tables.context import TableContext
 from bot.text.answers import label_answer, say_answer
@@ -41,8 +43,8 @@ class PlayPanels:
     def __init__(self, signer: TicketSigner) -> None:
         self._signer = signer
 
-    def board(self, table: TableContext, picture: Picture | None = None) -> Panel:
-        """The public table: the round, whom it waits for, and what everyone may see as a picture."""
+    def board(self, table: TableContext, picture: Picture | None = None, story: str = "") -> Panel:
+        """The public table: what has happened, whom it waits for, and what everyone may see as a picture."""
         row = table.row
         buttons: Row = [
             self._button(sentence("board.move"), ticket_at(row, "move"), BLUE),
@@ -51,7 +53,8 @@ class PlayPanels:
             self._button(sentence("board.rules"), ticket_at(row, "rules")),
             *self._asides_button(table),
         ]
-        return Panel(describe_standing(table), controls([buttons]), picture=picture)
+        text = "\n".join(filter(None, [story, describe_standing(table)]))
+        return Panel(text, controls([buttons]), picture=picture)
 
     def hand(self, table: TableContext, picture: Picture) -> Panel:
         """A seat's own view."""
@@ -79,11 +82,14 @@ class PlayPanels:
         asides: bool = True,
         offered: bool = False,
         in_dm: bool = False,
+        away: bool = False,
     ) -> Panel:
         """The visitor's open question with its controls, below what came of their last answer; or what they have
         chosen and the way to another answer, which begins with a `page`. With `asides` the button for them too,
-        and a word if something is `offered`."""
+        and a word if something is `offered`; to who was `away`, what they have missed."""
         aside = self._asides_button(table) if asides else []
+        if away:
+            aside.append(self._button(sentence("log.offer"), ticket_at(table.row, "recap")))
         waits = [sentence("aside.waits", button=asides_label(table))] if offered and aside else []
         if table.is_over:
             return Panel(sentence("panel.over"), controls([aside]))
@@ -110,9 +116,14 @@ class PlayPanels:
         last: Row = []
         if session.free_undo(seat) is not None:
             last.append(self._button(sentence("panel.back"), ticket_at(table.row, "back", session.number)))
+        if session.start_over(seat) != session.free_undo(seat):
+            last.append(self._button(sentence("panel.afresh"), ticket_at(table.row, "afresh", session.number)))
         if table.row.learners:
             last.append(self._button(sentence("panel.advice"), ticket_at(table.row, "advice", session.number)))
-        last += aside
+        decision = table.find_decision()
+        label = "" if decision is None or not more_label(table) else label_second_picture(table.words, decision)
+        second = [self._button(label, ticket_at(table.row, "more"))] if label else []
+        last = [*last, *aside, *second][:IN_A_ROW]
         return [*rows, last] if last else rows
 
     def _describe_chosen(self, table: TableContext, decision: Decision) -> list[str]:

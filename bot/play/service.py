@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import discord
 
@@ -19,10 +19,12 @@ from bot.store import Outgoing, Store, Table
 from bot.tables import incidents
 from bot.tables.context import TableContext, Visit
 from bot.tables.errors import Frozen, Refused, Stale
+from bot.tables.recent import Recent
 from bot.tables.runner import Action, Cause, TableRunner
 from bot.tables.service import TableService
+from bot.tables.silence import was_away
 from bot.text.sentences import sentence
-from bot.text.story import take_last_lines, tell_events
+from bot.text.story import take_last_lines
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.game import AnyGame
 from rules.kernel.session import IllegalAnswer, RuleBroke, Session
@@ -30,7 +32,27 @@ from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
 
+MOST_HASTY = 4000  # people whose last answer is remembered
+DISCORDS_CLOCK = 22  # bits of an interaction's number below the milliseconds at which Discord made it
 MOST_UNDOS = 200  # of one seat in a game: each is played again whenever the table is loaded
+
+
+class HasteGuard:
+    """Knows when each person last answered, by Discord's own clock, and which question that opened. An answer to
+    it that follows within so many milliseconds does not count; with 0 every answer does."""
+
+    def __init__(self, milliseconds: int) -> None:
+        self._milliseconds = milliseconds
+        self._last: Recent[tuple[int, int], tuple[int, int]] = Recent(MOST_HASTY)
+
+    def note(self, user: int, table: int, interaction_id: int, opened: int) -> None:
+        """Somebody has answered, and this question is open now."""
+        self._last[user, table] = (interaction_id >> DISCORDS_CLOCK, opened)
+
+    def is_too_soon(self, user: int, table: int, interaction_id: int, question: int) -> bool:
+        """Whether they cannot have read the question that they answer."""
+        answered, opened = self._last.get((user, table), (0, -1))
+        return question == opened and (interaction_id >> DISCORDS_CLOCK) - answered < self._milliseconds
 
 
 class PlayService:
@@ -46,6 +68,8 @@ class PlayService:
         limits: Limits,
         tips: Tips,
         games: Mapping[str, AnyGame],
+        now: Callable[[], int],
+        haste: HasteGuard,
     ) -> None:
         self._store = store
         self._runner = runner
@@ -55,12 +79,28 @@ class PlayService:
         self._limits = limits
         self._tips = tips
         self._games = games
+        self._now = now
+        self._haste = haste
 
     # -- answering
 
     async def answer(self, visit: Visit, question: int, value: Answer, cause: Cause) -> TableContext:
         """Answer the open question. Another answer to the same one adds to the log and moves nothing: it can be
-        given only so often."""
+        given only so often. A press that cannot be meant for this question counts for nothing."""
+        if self._is_too_soon(visit, question, cause):
+            return await self.look(visit)
+        table = await self._answer(visit, question, value, cause)
+        if visit.user is not None and cause.interaction_id is not None and table.session.number != question:
+            self._haste.note(visit.user, visit.table, cause.interaction_id, table.session.number)
+        return table
+
+    def _is_too_soon(self, visit: Visit, question: int, cause: Cause) -> bool:
+        user, number = visit.user, cause.interaction_id
+        if user is None or number is None:
+            return False
+        return self._haste.is_too_soon(user, visit.table, number, question)
+
+    async def _answer(self, visit: Visit, question: int, value: Answer, cause: Cause) -> TableContext:
         answer, mark = answering(question, value), f"{visit.table}.{question}"
 
         def act(table: TableContext) -> None:
@@ -86,9 +126,9 @@ class PlayService:
 
         return await self._runner.act(visit, act, cause)
 
-    async def go_back(self, visit: Visit, question: int, cause: Cause) -> TableContext:
-        """Take the last answer back, as long as it can be taken back freely."""
-        go_back = going_back(question)
+    async def go_back(self, visit: Visit, question: int, cause: Cause, all_the_way: bool = False) -> TableContext:
+        """Take the last answer back, or the whole order, as long as it can be taken back freely."""
+        go_back = going_back(question, all_the_way)
 
         def act(table: TableContext) -> None:
             _ = table.seat
@@ -148,7 +188,8 @@ class PlayService:
         offers = await self._store.offers(table.row.id, seat) if asides_label(table) else []
         offered = any(one.partner == seat and one.unanswered for one in offers)
         asides = bool(offers) or self._has_asides(table, seat)
-        panel = self._panels.move(table, page, asides=asides, offered=offered, in_dm=in_dm)
+        away = table.visitor is not None and was_away(table.visitor, self._now())
+        panel = self._panels.move(table, page, asides=asides, offered=offered, in_dm=in_dm, away=away)
         return explain_below(panel, await self._tips.tip_for(table))
 
     def _has_asides(self, table: TableContext, seat: Seat) -> bool:
@@ -197,13 +238,6 @@ class PlayService:
         nonce = f"{row.id}.b{interaction_id}"[:25]
         await self._tables.post(row.id, Outgoing("board", {"wanted": True}, nonce, channel=row.channel))
 
-    async def tell_story(self, visit: Visit) -> str:
-        """What has happened, as the visitor may know it: as much of it as one message holds."""
-        table = await self._runner.look(visit)
-        seat = table.seat_of(visit.user)
-        lines = tell_events(table.words, table.session.readable_events(seat), seat)
-        return take_last_lines(lines) or sentence("empty-log")
-
     async def describe(self, visit: Visit) -> str:
         """The round, and whom the table waits for."""
         table = await self._runner.look(visit)
@@ -233,8 +267,10 @@ class PlayService:
         left = self._limits.wait("nudge", row.id)
         if left:
             raise Refused("nudged", minutes=-(-left // MINUTE))
-        nonce = f"{row.id}.n{interaction_id}"[:25]
-        await self._tables.post(row.id, Outgoing("call", {"seats": sorted(waiting)}, nonce, channel=row.channel))
+        news: list[tuple[str, Mapping[str, object]]] = [("call", {"seats": sorted(waiting)}), ("board", {})]
+        nonces = [f"{row.id}.{kind[0]}n{interaction_id}"[:25] for kind, _ in news]
+        posts = [Outgoing(*one, nonce, channel=row.channel) for one, nonce in zip(news, nonces, strict=True)]
+        await self._tables.post(row.id, *posts)
 
 
 def _decision_at(table: TableContext, question: int) -> Decision | None:
@@ -269,12 +305,13 @@ def opening_fist(question: int) -> Action:
     return act
 
 
-def going_back(question: int) -> Action:
-    """Take the last answer back, as long as it can be taken back freely."""
+def going_back(question: int, all_the_way: bool = False) -> Action:
+    """Take the last answer back, or all of an order, as long as it can be taken back freely."""
 
     def act(table: TableContext) -> None:
-        _require_open(table.session, question)
-        _undo(table.session, table.seat, table.session.free_undo(table.seat))
+        session, seat = table.session, table.seat
+        _require_open(session, question)
+        _undo(session, seat, session.start_over(seat) if all_the_way else session.free_undo(seat))
 
     return act
 

@@ -1,1 +1,1 @@
-"""What a person has asked for."""
+"""Preferences of a person: tips and direct messages."""

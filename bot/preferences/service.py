@@ -1,4 +1,4 @@
-"""What a person has asked for: tips, and direct messages."""
+"""Preferences: whether a person wants tips, questions by direct message, and pictures of high contrast."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from bot.store import Preferences, Store
 from bot.tables.errors import Refused
 from bot.text.sentences import sentence
 
-CHOICES = ("tips", "dms")
+CHOICES = ("tips", "dms", "contrast")
 
 
 class PreferencesService:
-    """Shows and changes them."""
+    """Shows people their preferences, and changes them."""
 
     def __init__(self, store: Store, signer: TicketSigner) -> None:
         self._store = store
         self._signer = signer
 
     async def panel(self, user: int) -> Panel:
-        """Each choice with how it stands, and a button that turns it round."""
+        """The panel of preferences: each as it is set, with a button that turns it on or off."""
         return self._panel(await self._store.preferences(user))
 
     async def turn(self, user: int, what: str) -> Panel:
-        """Switch something on or off."""
+        """Turn a preference on or off; the panel as it is then."""
         if what not in CHOICES:
             raise Refused("not-ours")
         before = await self._store.preferences(user)
-        after = replace(before, tips=not before.tips) if what == "tips" else replace(before, dms=not before.dms)
+        after = _turned(before, what)
         await self._store.set_preferences(after)
         return self._panel(after)
 
@@ -46,3 +46,14 @@ class PreferencesService:
             for what, state in states.items()
         ]
         return Panel("\n".join(lines), controls([buttons]))
+
+
+def _turned(before: Preferences, what: str) -> Preferences:
+    """The same with one choice the other way round."""
+    match what:
+        case "tips":
+            return replace(before, tips=not before.tips)
+        case "dms":
+            return replace(before, dms=not before.dms)
+        case _:
+            return replace(before, contrast=not before.contrast)

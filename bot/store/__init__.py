@@ -21,8 +21,11 @@ from bot.store.errors import (
     StoreUnavailable,
 )
 from bot.store.rows import (
+    AND_THEN,
+    NOTHING_TOLD,
     Channel,
     DirectMessage,
+    Farewell,
     NewTable,
     Offer,
     OfferStatus,
@@ -37,14 +40,18 @@ from bot.store.rows import (
     Takeover,
     Target,
     Terms,
+    Told,
 )
 from rules.kernel.log import Entry
 
 __all__ = [
+    "AND_THEN",
+    "NOTHING_TOLD",
     "Channel",
     "Damaged",
     "DirectMessage",
     "Duplicate",
+    "Farewell",
     "Fenced",
     "FromTheFuture",
     "InUse",
@@ -70,6 +77,7 @@ __all__ = [
     "Takeover",
     "Target",
     "Terms",
+    "Told",
 ]
 
 
@@ -141,8 +149,10 @@ class Store(Protocol):
     ) -> None:
         """Change how a table stands; one that is over forgets who sat where."""
 
-    async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None:
-        """The message that shows a table: its board, and before the deal its lobby."""
+    async def set_board_message(
+        self, table: int, message: int | None, shows: str = "", told: Told = NOTHING_TOLD
+    ) -> None:
+        """The message that shows a table: its board, with the story it tells, and before the deal its lobby."""
 
     async def set_host(
         self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
@@ -207,6 +217,12 @@ class Store(Protocol):
         """Let somebody else answer for a taken seat; SatElsewhere if they know another hand of this game, Occupied
         if it is no longer as it was (`instead_of`). A house player does not take the host's chair with it."""
 
+    async def reserved(self, table: int) -> list[int]:
+        """For whom a chair is kept in a lobby; a table that was dealt or is over keeps none."""
+
+    async def open_chairs(self, table: int, interaction_id: int | None = None) -> None:
+        """Keep no chair for anybody any longer."""
+
     async def may_take(self, table: int, seat: int, user: int) -> bool:
         """Whether a person knows no other hand of this game."""
 
@@ -258,8 +274,11 @@ class Store(Protocol):
 
     # -- offers
 
-    async def make_offer(self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = ()) -> None:
-        """Keep an offer, in the place of an open one of this kind; its number is that of the interaction."""
+    async def make_offer(
+        self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = (), countered: Offer | None = None
+    ) -> None:
+        """Keep an offer, in the place of an open one of this kind; its number is that of the interaction. The one
+        that it `countered` is declined with it, or it is OfferClosed and nothing is kept."""
 
     async def close_offer(
         self,
@@ -277,6 +296,9 @@ class Store(Protocol):
     async def offers(self, table: int, seat: int) -> list[Offer]:
         """The newest offer of each kind that a seat has made, or that was made to it."""
 
+    async def stale_offers(self, before: int) -> list[Offer]:
+        """Offers with a number below this one that their partners still have before them, in games that go on."""
+
     # -- the log
 
     async def append(
@@ -288,9 +310,11 @@ class Store(Protocol):
         outbox: Sequence[Outgoing] = (),
         results: Sequence[Placed] = (),
         agreed: int | None = None,
+        farewell: Farewell | None = None,
     ) -> None:
         """Add entries to a log of length `expected_seq`, else OutOfTurn; with `results` the game is over. The
-        offer that was `agreed` to is closed with them, or it is OfferClosed and nothing is added."""
+        offer that was `agreed` to is closed with them, or it is OfferClosed and nothing is added. With a
+        `farewell` all other offers of the table lapse."""
 
     async def log(self, table: int) -> list[Entry]:
         """All entries of a table; Damaged if one is not as it was written."""
@@ -312,8 +336,9 @@ class Store(Protocol):
     async def unsent(self, target: Target) -> list[Queued]:
         """What waits for a target, the oldest first, and all of one table; a few dozen at a time."""
 
-    async def sending(self, messages: Sequence[int], marks: str) -> None:
-        """They are about to go out together. Whatever happens, they stay together, with these marks."""
+    async def sending(self, messages: Sequence[int], marks: str, again: bool = False) -> None:
+        """They are about to go out together. Whatever happens, they stay together, with these marks; `again`,
+        besides those of earlier tries, which may have arrived."""
 
     async def mark_sent(self, messages: Sequence[int], message_id: int | None) -> None:
         """Note that messages were sent, and as which message of Discord's."""

@@ -15,7 +15,7 @@ from bot.store import offering
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.inbox import record, seen
 from bot.store.posting import post
-from bot.store.rows import Outgoing, Placed, compact
+from bot.store.rows import Farewell, Outgoing, Placed, compact
 from bot.store.work import set_status
 from rules.kernel.asking import Answer
 from rules.kernel.log import Entry
@@ -47,7 +47,8 @@ def columns(entry: Entry, interaction_id: int | None) -> Columns:
 
 
 def _text(one: Answer) -> str:
-    """The same as `compact`, a few times faster: answers are numbers, or the same keys over and over."""
+    """A value as JSON, the same as `compact` writes, a few times faster: answers are numbers, or the same keys
+    over and over."""
     if type(one) is int:
         return str(one)
     return _keys(one) if type(one) is tuple else compact(one)
@@ -65,7 +66,8 @@ def entry_of(row: Columns) -> Entry:
 
 
 def first_link(table: int, game: str, seats: int, seed: str, options: str) -> bytes:
-    """The chain hangs on what the game was dealt from, so that a damaged seed is noticed too."""
+    """The hash with which a chain begins: of what the game was dealt from, so that a damaged seed is noticed
+    too."""
     return _hash(b"", (table, game, seats, seed, options))
 
 
@@ -117,9 +119,10 @@ def append(
     results: Sequence[Placed],
     agreed: int | None,
     now: int,
+    farewell: Farewell | None = None,
 ) -> None:
     """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over. An offer
-    that was agreed to is closed."""
+    that was agreed to is closed; with a farewell all others lapse."""
     if interaction_id is not None and seen(db, interaction_id):
         raise Duplicate(f"interaction {interaction_id} has had its effect already")
     length, last, chain, updated = _end_of_log(db, table)
@@ -127,6 +130,8 @@ def append(
         raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
     if agreed is not None:
         offering.close(db, agreed, "open", "accepted")
+    if farewell is not None:
+        offering.lapse(db, table, farewell)
     if not entries:
         record(db, interaction_id)
     number = _next_number(db)
@@ -146,7 +151,8 @@ def append(
 
 
 def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
-    """When something last happened, to the minute: to the second, every answer would write one more page."""
+    """Record when something last happened, to the minute: to the second, every answer would write one more
+    page."""
     if 0 <= now - updated < 60:  # a clock that was put back is followed at once
         return updated
     db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
@@ -190,6 +196,7 @@ class Append:
     results: Sequence[Placed]
     agreed: int | None
     now: int
+    farewell: Farewell | None = None
 
     def __call__(self, db: sqlite3.Connection) -> None:
         append(
@@ -202,29 +209,32 @@ class Append:
             self.results,
             self.agreed,
             self.now,
+            self.farewell,
         )
 
 
 def joinable(unit: object) -> bool:
-    """Whether a unit only adds entries, and things to say of them."""
-    return isinstance(unit, Append) and bool(unit.entries) and not unit.results and unit.agreed is None
+    """Whether a unit of work can be joined with others: it only adds entries, and things to say of them."""
+    if not isinstance(unit, Append) or not unit.entries or unit.results:
+        return False
+    return unit.agreed is None and unit.farewell is None
 
 
 class Ends:
-    """Where logs end, remembered by the one writer so that many appends take few statements. It refuses nobody:
-    whatever is not plain raises, and the units are then done one by one from what the database says. Entries are
-    never changed and go only with their table, so an end that is out of date finds another length, or no table,
-    and raises too."""
+    """A cache of where each log ends, kept by the one writer so that many appends take few statements. It reports
+    nothing to callers: whatever is not plain raises, and the units are then done one by one from what the database
+    says. Entries are never changed and go only with their table, so an end that is out of date finds another
+    length, or no table, and raises too."""
 
     def __init__(self) -> None:
         self._ends: dict[int, End] = {}
 
     def forget(self) -> None:
-        """To be called whenever what was remembered may not have been committed."""
+        """Empty the cache: whenever what it holds may not have been committed."""
         self._ends.clear()
 
     def append(self, db: sqlite3.Connection, units: Sequence[Append]) -> None:
-        """All these units in this transaction; on an exception it must be rolled back and all be forgotten."""
+        """Do all these units in this transaction; on an exception it must be rolled back and the cache emptied."""
         if len(self._ends) > MOST_ENDS:
             self.forget()
         rows: list[tuple[object, ...]] = []

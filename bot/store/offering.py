@@ -6,12 +6,19 @@ import sqlite3
 from collections.abc import Sequence
 
 from bot.store.errors import OfferClosed, require_found
+from bot.store.inbox import record
 from bot.store.posting import post
-from bot.store.rows import OFFER_COLUMNS, Offer, OfferStatus, Outgoing, compact, offer_of
+from bot.store.rows import OFFER_COLUMNS, Farewell, Offer, OfferStatus, Outgoing, compact, offer_of
 
 
-def make(db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing]) -> None:
-    """A new offer takes the place of an open one with the same partner; the same one again changes nothing."""
+def make(
+    db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing], countered: Offer | None
+) -> None:
+    """A new offer takes the place of an open one with the same partner; the same one again changes nothing. One
+    that it counters is declined by it."""
+    record(db, offer.id)
+    if countered is not None:
+        close(db, countered.id, countered.status, "declined")
     same = "table_id = ? AND maker = ? AND key = ? AND status = 'open'"
     where = (offer.table, offer.maker, offer.key)
     old = db.execute(f"SELECT {OFFER_COLUMNS} FROM offers WHERE {same}", where).fetchone()
@@ -37,3 +44,13 @@ def close(
         db.execute("UPDATE offers SET status = ? WHERE id = ?", (status, offer)), "there is no such offer"
     )
     post(db, row[0], outbox)
+
+
+def lapse(db: sqlite3.Connection, table: int, farewell: Farewell) -> None:
+    """Let all offers at a table lapse that their partners have before them, with a word to those concerned."""
+    rows = db.execute(
+        f"SELECT {OFFER_COLUMNS} FROM offers WHERE table_id = ? AND status IN ('open', 'withdrawn') ORDER BY id",
+        (table,),
+    ).fetchall()
+    for offer in map(offer_of, rows):
+        close(db, offer.id, offer.status, "lapsed", farewell(offer))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.store.errors import require_found
-from bot.store.rows import QUEUED_COLUMNS, Channel, Outgoing, Queued, Target, compact, queued_of
+from bot.store.rows import AND_THEN, QUEUED_COLUMNS, Channel, Outgoing, Queued, Target, compact, queued_of
 
 MOST = 60  # messages that are looked at together
 
@@ -40,9 +40,13 @@ def unsent(db: sqlite3.Connection, target: Target) -> list[Queued]:
     return [row for row in rows if row.table == rows[0].table]
 
 
-def sending(db: sqlite3.Connection, messages: Sequence[int], marks: str, now: int) -> None:
-    """They go out together from now on, and may have arrived."""
-    _change(db, messages, "status = 'sending', batch = ?, marks = ?, tried = ?", min(messages), marks, now)
+def sending(db: sqlite3.Connection, messages: Sequence[int], marks: str, again: bool, now: int) -> None:
+    """They go out together from now on, and may have arrived. `again`: or may have before, as their earlier marks
+    tell, so that it counts when they were first tried."""
+    if again:
+        _change(db, messages, f"marks = marks || '{AND_THEN}' || ?", marks)
+    else:
+        _change(db, messages, "status = 'sending', batch = ?, marks = ?, tried = ?", min(messages), marks, now)
 
 
 def sent(db: sqlite3.Connection, messages: Sequence[int], message: int | None) -> None:

@@ -130,6 +130,10 @@ class Reader:
         )
         return [Seated(*row) for row in rows]
 
+    async def reserved(self, table: int) -> list[int]:
+        rows = await self._few("SELECT user FROM reserved WHERE table_id = ? ORDER BY user", table)
+        return [user for (user,) in rows]
+
     async def may_take(self, table: int, seat: int, user: int) -> bool:
         return await self._read(lambda db: seating.may_take(db, table, seat, user))
 
@@ -191,6 +195,14 @@ class Reader:
         )
         return [offer_of(row) for row in rows]
 
+    async def stale_offers(self, before: int) -> list[Offer]:
+        rows = await self._rows(
+            f"SELECT {OFFER_COLUMNS} FROM offers WHERE status IN ('open', 'withdrawn') AND id < ?"
+            " AND table_id IN (SELECT id FROM tables WHERE status <> 'over') ORDER BY id",
+            before,
+        )
+        return [offer_of(row) for row in rows]
+
     async def waiting_targets(self) -> dict[Target, int]:
         unsent = "FROM outbox WHERE status IN ('waiting', 'sending') AND"
         rows = await self._rows(
@@ -219,11 +231,11 @@ class Reader:
         return [problem for (problem,) in rows]
 
     async def shut_out(self) -> list[tuple[int, int, str]]:
-        """The tables whose posts cannot be sent: number, channel and problem."""
+        """The open tables whose posts cannot be sent: number, channel and problem."""
         unsent = "outbox.status IN ('waiting', 'sending') AND problem <> ''"
         return await self._rows(
             "SELECT DISTINCT table_id, tables.channel, problem FROM outbox JOIN tables ON tables.id = table_id"
-            f" WHERE {unsent} ORDER BY table_id LIMIT 50"
+            f" WHERE {unsent} AND tables.status <> 'over' ORDER BY table_id LIMIT 50"
         )
 
     async def sent_as(self, target: DirectMessage, kind: str, payload: Mapping[str, Any]) -> int | None:
@@ -244,11 +256,11 @@ class Reader:
         return int(rows[0][0]) if rows else 0
 
     async def preferences(self, user: int) -> Preferences:
-        rows = await self._few("SELECT dms, language, tips FROM preferences WHERE user = ?", user)
+        rows = await self._few("SELECT dms, language, tips, contrast FROM preferences WHERE user = ?", user)
         if not rows:
             return Preferences(user)
-        ((dms, language, tips),) = rows
-        return Preferences(user, bool(dms), language, bool(tips))
+        ((dms, language, tips, contrast),) = rows
+        return Preferences(user, bool(dms), language, bool(tips), bool(contrast))
 
 
 @asynccontextmanager

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -16,7 +16,8 @@ SeatKind: TypeAlias = Literal["person", "house", "absent"]
 
 @dataclass(frozen=True, slots=True)
 class NewTable:
-    """A table about to be opened. Its host is a seat, so that no user id stands here."""
+    """A table about to be opened. Its host is a seat; `house` is how many house players sit there from the start,
+    and `reserved` for whom a chair is kept."""
 
     guild: int | None
     channel: int
@@ -29,6 +30,21 @@ class NewTable:
     options: Mapping[str, str] = field(default_factory=dict)
     host: int = 0
     status: Status = "lobby"
+    learners: bool = False
+    house: int = 0
+    reserved: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The story above a board: the payloads of the messages that it was made of, and a fingerprint of its text.
+    Neither holds a name: it is told again when it is needed."""
+
+    parts: tuple[Mapping[str, Any], ...] = ()
+    mark: str = ""
+
+
+NOTHING_TOLD = Told()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +68,7 @@ class Table:
     created: int
     updated: int
     learners: bool = False  # its players may ask what the house would do
+    board_told: Told = NOTHING_TOLD  # the story in that message
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,10 +130,15 @@ class Outgoing:
     after: int = 0
 
 
+AND_THEN = "|"
+"""Between the marks of two tries."""
+
+
 @dataclass(frozen=True, slots=True)
 class Queued:
-    """A message that waits. With `marks` it may have arrived: it was `tried` then, in a `batch` under the nonce of
-    that batch's first message, and the marks tell the messages it came to. `tries` counts the failures."""
+    """A message that waits. With `marks` it may have arrived: it was first `tried` then, in a `batch` under the
+    nonce of that batch's first message, and the marks tell the messages that each try came to. `tries` counts the
+    failures."""
 
     id: int
     table: int
@@ -138,6 +160,7 @@ class Preferences:
     dms: bool = True
     language: str = ""
     tips: bool = True
+    contrast: bool = False  # private pictures in a palette of high contrast
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,13 +196,16 @@ class Offer:
         return self.status in ("open", "withdrawn")
 
 
+Farewell: TypeAlias = Callable[[Offer], Sequence[Outgoing]]
+"""What is said of an offer that lapses, and to whom."""
+
 compact = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=False).encode
 """JSON without a byte too many, the same for the same value."""
 
 
 TABLE_COLUMNS = (
     "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
-    "board_message, board_shows, created, updated, learners"
+    "board_message, board_shows, created, updated, learners, board_told"
 )
 OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"
@@ -189,7 +215,8 @@ TAKEOVER_COLUMNS = "id, table_id, seat, user, willing"
 def table_of(row: tuple[Any, ...]) -> Table:
     """A row as a table."""
     facts: list[Any] = [*row]
-    facts[6], facts[-1] = json.loads(facts[6]), bool(facts[-1])
+    parts, mark = json.loads(facts[-1])
+    facts[6], facts[-2], facts[-1] = json.loads(facts[6]), bool(facts[-2]), Told(tuple(parts), mark)
     return Table(*facts)
 
 

@@ -288,7 +288,26 @@ UPDATE outbox SET payload = json_remove(json_set(payload, '$.gaps', json(CASE js
     ELSE json_object() END)), '$.arguments') WHERE kind = 'note' AND status <> 'sent';
 """
 
-MIGRATIONS = (_0001, _0002, _0003, _0004, _0005, _0006, _0007, _0008, _0009)
+_0010 = """
+-- The story above the board: what it was made of, and a fingerprint of its text.
+ALTER TABLE tables ADD COLUMN board_told TEXT NOT NULL DEFAULT '[[],""]' CHECK (json_valid(board_told));
+"""
+
+_0011 = """
+-- For whom a chair is kept in a lobby, until they sit down, the game is dealt or the lobby closes.
+CREATE TABLE reserved (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    user INTEGER NOT NULL,
+    PRIMARY KEY (table_id, user)
+) STRICT, WITHOUT ROWID;
+"""
+
+_0012 = """
+-- Whether somebody wants pictures that only they see in a palette of high contrast.
+ALTER TABLE preferences ADD COLUMN contrast INTEGER NOT NULL DEFAULT 0 CHECK (contrast IN (0, 1));
+"""
+
+MIGRATIONS = (_0001, _0002, _0003, _0004, _0005, _0006, _0007, _0008, _0009, _0010, _0011, _0012)
 """Step n makes version n. Steps are only ever added: a published one is never changed."""
 
 

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 import sqlite3
 
+from bot.store import reserving
 from bot.store.errors import Occupied, SatElsewhere, require_found
 from bot.store.rows import Seated, Takeover
 
 
 def note_the_deal(db: sqlite3.Connection, table: int, now: int) -> None:
-    """Each person has a hand from now on, and is heard of now."""
+    """Record at the deal who holds which seat, and that they were heard of just now."""
     db.execute("UPDATE seats SET heard = ? WHERE table_id = ?", (now, table))
     db.execute(
         "INSERT INTO sat SELECT table_id, seat, 0, user FROM seats WHERE table_id = ? AND user IS NOT NULL",
         (table,),
     )
+    db.execute("DELETE FROM votes WHERE table_id = ?", (table,))
+    reserving.forget_table(db, table)
+
+
+def get_up(db: sqlite3.Connection, table: int, seat: int) -> None:
+    """Forget what somebody has said who has left a lobby: the seat may be another's next."""
+    db.execute("DELETE FROM votes WHERE table_id = ? AND seat = ?", (table, seat))
 
 
 def may_take(db: sqlite3.Connection, table: int, seat: int, user: int) -> bool:
@@ -26,15 +34,15 @@ def may_take(db: sqlite3.Connection, table: int, seat: int, user: int) -> bool:
 
 
 def expect(db: sqlite3.Connection, table: int, one: Seated) -> None:
-    """Refuse if somebody else has a seat by now."""
+    """Check that a seat is still held by whom the caller believes; refuse if not."""
     row = db.execute("SELECT user, kind FROM seats WHERE table_id = ? AND seat = ?", (table, one.seat)).fetchone()
     if row != (one.user, one.kind):
         raise Occupied("somebody else has this seat by now")
 
 
 def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None) -> None:
-    """A seat has another player: what its former one was sent or has voted for is no longer this player's, and the
-    game has to go on."""
+    """Record that a seat has another player. What its former one was sent or has voted for is not this player's,
+    and the game has to go on."""
     if user is not None:
         if not may_take(db, table, seat, user):
             raise SatElsewhere("this person has held another seat of this table")
@@ -51,12 +59,13 @@ def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None
 
 
 def hold_up(db: sqlite3.Connection, table: int) -> None:
-    """A game waits for somebody to let it go on."""
+    """Mark a game that has to go on: it was dealt, or a seat has changed hands. After a crash it is found by
+    this."""
     db.execute("INSERT OR IGNORE INTO held_up SELECT id FROM tables WHERE id = ? AND status = 'playing'", (table,))
 
 
 def let_go(db: sqlite3.Connection, table: int) -> None:
-    """Note that a game has gone on."""
+    """Remove that mark: the game has gone on."""
     db.execute("DELETE FROM held_up WHERE table_id = ?", (table,))
 
 
@@ -70,7 +79,7 @@ def ask(db: sqlite3.Connection, takeover: Takeover) -> None:
 
 
 def accept(db: sqlite3.Connection, takeover: Takeover) -> None:
-    """Whoever is to sit down wants to."""
+    """Record that whoever is to take over a seat is willing."""
     one = (takeover.table, takeover.seat, takeover.id)
     cursor = db.execute("UPDATE takeovers SET willing = 1 WHERE table_id = ? AND seat = ? AND id = ?", one)
     require_found(cursor, "that request no longer stands")
@@ -93,7 +102,7 @@ def hear(db: sqlite3.Connection, table: int, seat: int, now: int) -> None:
 
 
 def set_clock_back(db: sqlite3.Connection, now: int) -> None:
-    """Nothing has happened later than now: what says so was written by a clock that has been put back."""
+    """Set times that lie in the future to now: they were written by a clock that has been put back since."""
     unfinished = "SELECT id FROM tables WHERE status <> 'over'"
     db.execute("UPDATE tables SET updated = ?1 WHERE status <> 'over' AND updated > ?1", (now,))
     db.execute(f"UPDATE seats SET heard = ?1 WHERE heard > ?1 AND table_id IN ({unfinished})", (now,))
@@ -103,9 +112,10 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
 
 
 def forget_table(db: sqlite3.Connection, table: int) -> None:
-    """A game that is over has no hands to protect."""
+    """Delete who held which seats of a game that is over: it has no hands left to protect."""
     for name in ("sat", "takeovers", "held_up"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
+    reserving.forget_table(db, table)
 
 
 def forget_user(db: sqlite3.Connection, user: int) -> None:

@@ -10,12 +10,14 @@ from itertools import cycle
 from pathlib import Path
 from typing import Self
 
-from bot.store import inbox, opening, posting, seating, work
+from bot.store import inbox, offering, opening, posting, reserving, seating, work
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
 from bot.store.reading import Reader
 from bot.store.reading import reading as reading
 from bot.store.rows import (
+    NOTHING_TOLD,
+    Farewell,
     NewTable,
     Offer,
     OfferStatus,
@@ -26,6 +28,7 @@ from bot.store.rows import (
     SeatKind,
     Status,
     Takeover,
+    Told,
     compact,
 )
 from bot.store.writer import Unit, Writer
@@ -134,8 +137,10 @@ class SqliteStore(Reader):
         change = (table, status, interaction_id, outbox, self._now())
         await self._writer.write(lambda db: work.set_status(db, *change))
 
-    async def set_board_message(self, table: int, message: int | None, shows: str = "") -> None:
-        await self._writer.write(lambda db: work.set_board(db, table, message, shows))
+    async def set_board_message(
+        self, table: int, message: int | None, shows: str = "", told: Told = NOTHING_TOLD
+    ) -> None:
+        await self._writer.write(lambda db: work.set_board(db, table, message, shows, told))
 
     async def set_host(
         self, table: int, seat: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
@@ -199,6 +204,9 @@ class SqliteStore(Reader):
         change = (table, seat, user, kind, interaction_id, outbox, self._now(), instead_of)
         await self._writer.write(lambda db: work.replace_seat(db, *change))
 
+    async def open_chairs(self, table: int, interaction_id: int | None = None) -> None:
+        await self._writer.write(lambda db: reserving.open_chairs(db, table, interaction_id))
+
     async def hear(self, table: int, seat: int, now: int) -> None:
         await self._writer.write(lambda db: seating.hear(db, table, seat, now))
 
@@ -233,8 +241,10 @@ class SqliteStore(Reader):
 
     # -- offers
 
-    async def make_offer(self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = ()) -> None:
-        await self._writer.write(lambda db: work.make_offer(db, offer, status, outbox))
+    async def make_offer(
+        self, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing] = (), countered: Offer | None = None
+    ) -> None:
+        await self._writer.write(lambda db: offering.make(db, offer, status, outbox, countered))
 
     async def close_offer(
         self,
@@ -258,9 +268,10 @@ class SqliteStore(Reader):
         outbox: Sequence[Outgoing] = (),
         results: Sequence[Placed] = (),
         agreed: int | None = None,
+        farewell: Farewell | None = None,
     ) -> None:
         unit: Unit[None] = Append(
-            table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now()
+            table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now(), farewell
         )
         await self._writer.write(unit)
 
@@ -272,9 +283,9 @@ class SqliteStore(Reader):
     async def post(self, table: int, outbox: Sequence[Outgoing]) -> None:
         await self._writer.write(lambda db: posting.post(db, table, outbox))
 
-    async def sending(self, messages: Sequence[int], marks: str) -> None:
+    async def sending(self, messages: Sequence[int], marks: str, again: bool = False) -> None:
         now = self._now()
-        await self._writer.write(lambda db: posting.sending(db, messages, marks, now))
+        await self._writer.write(lambda db: posting.sending(db, messages, marks, again, now))
 
     async def mark_sent(self, messages: Sequence[int], message_id: int | None) -> None:
         await self._writer.write(lambda db: posting.sent(db, messages, message_id))

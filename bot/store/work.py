@@ -5,13 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store import offering, seating
+from bot.store import offering, reserving, seating
 from bot.store.errors import NoSuchTable, OutOfTurn, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
 from bot.store.rows import (
     NewTable,
-    Offer,
     OfferStatus,
     Outgoing,
     Preferences,
@@ -19,6 +18,7 @@ from bot.store.rows import (
     SeatKind,
     Status,
     Takeover,
+    Told,
     compact,
 )
 
@@ -37,16 +37,17 @@ def new_table(
     record(db, interaction_id)
     cursor = db.execute(
         "INSERT INTO tables (guild, channel, game, seats, seed, options, rules_version, decks, commitment,"
-        " host, status, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " host, status, learners, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(row.guild, row.channel, row.game, row.seats, row.seed, compact(dict(row.options))),
-            *(row.rules_version, row.decks, row.commitment, row.host, row.status, now, now),
+            *(row.rules_version, row.decks, row.commitment, row.host, row.status, row.learners, now, now),
         ),
     )
     table = cursor.lastrowid
     assert table is not None
     if user is not None:
         _seat(db, table, row.host, user, "person", interaction_id, now)
+    reserving.lay(db, table, row, now)
     post(db, table, outbox)
     return table
 
@@ -65,7 +66,7 @@ def start_table(
     record(db, interaction_id)
     cursor = db.execute(
         "UPDATE tables SET seats = ?, seed = ?, options = ?, status = 'playing', updated = ?,"
-        " board_message = NULL, board_shows = '' WHERE id = ? AND status = 'lobby'",
+        " board_message = NULL, board_shows = '', board_told = '[[],\"\"]' WHERE id = ? AND status = 'lobby'",
         (seats, seed, options, now, table),
     )
     require_found(cursor, "there is no such table waiting to start")
@@ -158,16 +159,17 @@ def stir(db: sqlite3.Connection, table: int, outbox: Sequence[Outgoing], now: in
     post(db, table, outbox)
 
 
-def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: str) -> None:
-    """Note which message is the board, and what it shows."""
-    change = "UPDATE tables SET board_message = ?, board_shows = ? WHERE id = ?"
-    require_found(db.execute(change, (message, shows, table)), "there is no such table")
+def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: str, told: Told) -> None:
+    """Note which message is the board, what it shows and what it tells."""
+    change = "UPDATE tables SET board_message = ?, board_shows = ?, board_told = ? WHERE id = ?"
+    story = compact([told.parts, told.mark])
+    require_found(db.execute(change, (message, shows, story, table)), "there is no such table")
 
 
 def delete_table(db: sqlite3.Connection, table: int) -> None:
     """Delete a table, with all that belongs to it."""
     require_found(db.execute("DELETE FROM tables WHERE id = ?", (table,)), "there is no such table")
-    for name in ("seats", "sat", "takeovers"):
+    for name in ("seats", "sat", "takeovers", "reserved"):
         _write_anew(db, name)
 
 
@@ -184,6 +186,7 @@ def sit(
     """Give somebody a seat."""
     record(db, interaction_id)
     _seat(db, table, seat, user, kind, interaction_id, now)
+    reserving.claim(db, table, user)
     _keep_host(db, table)
     stir(db, table, outbox, now)
 
@@ -218,6 +221,8 @@ def leave(
     )
     if free.rowcount == 0:
         replace_seat(db, table, seat, None, "absent", None, (), now)
+    else:
+        seating.get_up(db, table, seat)
     stir(db, table, outbox, now)
     _keep_host(db, table)
     if _deserted(db, table):
@@ -326,12 +331,6 @@ def vote(
 # -- offers
 
 
-def make_offer(db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing]) -> None:
-    """Keep an offer, in place of the one before it."""
-    record(db, offer.id)
-    offering.make(db, offer, status, outbox)
-
-
 def close_offer(
     db: sqlite3.Connection,
     offer: int,
@@ -350,8 +349,9 @@ def close_offer(
 
 def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
     """Keep what somebody has chosen."""
-    facts = (row.user, row.dms, row.language, row.tips)
-    db.execute("INSERT OR REPLACE INTO preferences (user, dms, language, tips) VALUES (?, ?, ?, ?)", facts)
+    facts = (row.user, row.dms, row.language, row.tips, row.contrast)
+    columns = "user, dms, language, tips, contrast"
+    db.execute(f"INSERT OR REPLACE INTO preferences ({columns}) VALUES (?, ?, ?, ?, ?)", facts)
 
 
 def count_answer(db: sqlite3.Connection, user: int, game: str, prompt: str, question: str) -> None:
@@ -376,9 +376,9 @@ def forget_user(db: sqlite3.Connection, user: int) -> None:
         _keep_host(db, table)
         seating.hold_up(db, table)
     seating.forget_user(db, user)
-    for keeper in ("preferences", "dm_channels", "tips"):
+    for keeper in ("preferences", "dm_channels", "tips", "reserved"):
         db.execute(f"DELETE FROM {keeper} WHERE user = ?", (user,))
-    for name in ("seats", "sat", "takeovers", "preferences", "dm_channels", "tips"):
+    for name in ("seats", "sat", "takeovers", "reserved", "preferences", "dm_channels", "tips"):
         _write_anew(db, name)
 
 

@@ -25,7 +25,8 @@ def announce(change: Change) -> Sequence[Outgoing]:
     if change.entry is not None and change.entry.key == CHANGE:
         mark += f".{length}"  # in a nonce that only this seat may meet
     news = _write_notes(change, mark)
-    if session.settled > before.settled:
+    goes_on = session.settled > before.settled
+    if goes_on:
         span = {"since": before.settled, "until": session.settled}
         news.append(Outgoing("story", span, f"{mark}.story", channel=channel))
     if session.ask is None or session.number != before.question:
@@ -34,7 +35,7 @@ def announce(change: Change) -> Sequence[Outgoing]:
     called = sorted(session.waiting_for - before.waiting - {_find_opened(change)})
     if called:
         news.append(Outgoing("call", {"seats": called}, f"{mark}.call", channel=channel))
-    if called or all(session.free_undo(seat) is None for seat in range(session.seats)):
+    if called or goes_on or all(session.free_undo(seat) is None for seat in range(session.seats)):
         news.append(Outgoing("board", {}, f"{mark}.board", channel=channel))
     if change.cause.agreed is not None:
         news.append(tell_outcome(change.cause.agreed))
@@ -147,10 +148,23 @@ def tell_outcome(offer: Offer) -> Outgoing:
     return Outgoing("outcome", {"offer": offer.id}, f"{offer.id}.out", seat=offer.maker)
 
 
+def tell_closed(offer: Offer) -> list[Outgoing]:
+    """An offer is over, though nobody has pressed its buttons: what lies before its partner is closed, and its
+    maker hears of it, unless they have withdrawn it."""
+    return [close_offer(offer), *([tell_outcome(offer)] if offer.status == "open" else [])]
+
+
 def write_note(row: Table, interaction_id: int, key: str, player: Seat | None = None, **gaps: object) -> Outgoing:
     """A sentence of the bot's own for the channel; `player` is a seat, so that no user id is kept."""
     payload = {"key": key, "gaps": gaps, "seat": player}
     return Outgoing("note", payload, f"o{interaction_id}"[:25], channel=row.channel)
+
+
+def call_together(channel: int, interaction_id: int) -> Outgoing:
+    """A lobby that was laid for certain people has to be shown, and calls them once."""
+    return Outgoing(
+        "lobby", {"message": None, "wanted": True, "calls": True}, f"l{interaction_id}"[:25], channel=channel
+    )
 
 
 def refresh_lobby(row: Table, interaction_id: int, wanted: bool = False) -> Outgoing:

@@ -26,13 +26,14 @@ from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
 
+READY = "ready.0"  # by this name the store keeps who is ready for the deal
 STAMP = 6  # signs
 LONG = 250  # entries that take about 5 ms to be played again: with more the event loop does not wait for it
 
 
 @dataclass(frozen=True, slots=True)
 class Visit:
-    """Who wants something of a table, and from where. Without a user it is the bot itself."""
+    """One request to a table: who makes it, and from where. Without a user it is the bot itself."""
 
     table: int
     user: int | None = None
@@ -45,7 +46,8 @@ class Visit:
 
 @dataclass(slots=True)
 class TableContext:
-    """A table as one visit finds it. Everything here is a matter of this moment: keep none of it."""
+    """A table as loaded for one visit: its row, seats, game and words. It is true for this moment only: keep none
+    of it."""
 
     row: Table
     seats: Sequence[Seated]
@@ -53,6 +55,8 @@ class TableContext:
     names: PlayerNames
     visit: Visit
     loaded: Session | None = None
+    reserved: Sequence[int] = ()  # for whom a lobby keeps a chair
+    ready: frozenset[Seat] = frozenset()  # who has said so, in a lobby
 
     @property
     def game(self) -> AnyGame:
@@ -155,7 +159,8 @@ class TableContext:
 
 
 def stamp_of(row: Table) -> str:
-    """What a table of the same number would not have in a new database, which counts its tables from 1 again."""
+    """A short hash that tells a table from one with the same number in another database: a new one counts its
+    tables from 1 again."""
     facts = f"{row.created}/{row.commitment}"
     return urlsafe_b64encode(blake2b(facts.encode(), digest_size=12).digest()).decode()[:STAMP]
 
@@ -172,7 +177,7 @@ class TableLoader:
         self._names = names
 
     async def read_row(self, table: int) -> Table:
-        """A table that has to be there."""
+        """The row of a table that has to exist."""
         row = await self._store.table(table)
         if row is None:
             raise NoSuchTable(f"there is no table {table}")
@@ -183,6 +188,10 @@ class TableLoader:
         row = await self.read_row(visit.table)
         seats = await self._store.seats(row.id)
         table = TableContext(row, seats, self._games.get(row.game), self._names, visit)
+        if row.status == "lobby":
+            table.reserved = await self._store.reserved(row.id)
+            votes = await self._store.votes_on(row.id, READY)
+            table.ready = frozenset(seat for seat, yes in votes.items() if yes)
         table.check_place()
         return table
 
@@ -206,7 +215,7 @@ class TableLoader:
 
 
 class Logs(Protocol):
-    """A store, as far as its logs are read."""
+    """The part of a store that reads logs."""
 
     async def log(self, table: int) -> list[Entry]:
         """The entries of a table."""

@@ -25,7 +25,7 @@ class PlayerNames:
 
     def __init__(self, now: Callable[[], int]) -> None:
         self._now = now
-        self._known: Recent[Who, str] = Recent(MOST_NAMES)  # a nickname stays in its server
+        self._names: Recent[Who, str] = Recent(MOST_NAMES)  # a nickname stays in its server
         self._missed: Recent[Who, int] = Recent(MOST_NAMES)  # when somebody was looked up and not found
         self._under_way: dict[Who, asyncio.Task[None]] = {}
         self.find: Callable[[int, int], Awaitable[str | None]] = _find_nobody  # (guild, user); the client knows
@@ -33,11 +33,11 @@ class PlayerNames:
     def remember(self, guild: int | None, user: int, name: str) -> None:
         """Note what somebody is called in a server."""
         if guild is not None:  # a direct message shows no nickname
-            self._known[guild, user] = plain_name(name, user)
+            self._names[guild, user] = plain_name(name, user)
 
     def of(self, guild: int | None, user: int) -> str | None:
         """What somebody is called, if that is known."""
-        return None if guild is None else self._known.get((guild, user))
+        return None if guild is None else self._names.get((guild, user))
 
     async def learn(self, guild: int | None, users: Iterable[int], patience: float) -> None:
         """Look up those who are not known, and wait for so many seconds. Who is not found, since they have left
@@ -51,7 +51,7 @@ class PlayerNames:
 
     def _is_unknown(self, guild: int, user: int) -> bool:
         missed = self._missed.get((guild, user), -LOOK_AGAIN)
-        return (guild, user) not in self._known and not 0 <= self._now() - missed < LOOK_AGAIN
+        return (guild, user) not in self._names and not 0 <= self._now() - missed < LOOK_AGAIN
 
     async def _look_up(self, guild: int, user: int) -> None:
         """Learn one name; those who wait for it share one look, and may leave before it ends."""

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from bot.store import Duplicate, Offer, Outgoing, Placed, Store, StoreError
+from bot.store import Duplicate, Farewell, Offer, Outgoing, Placed, Store, StoreError
 from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
 from bot.tables.context import TableContext, TableLoader, Visit, is_long
@@ -33,7 +33,7 @@ Action: TypeAlias = Callable[[TableContext], None]
 
 @dataclass(frozen=True, slots=True)
 class Cause:
-    """Why an action is done, as far as it matters for what is posted: by which interaction; whether in the direct
+    """The cause of an action, as far as it matters for what is posted: by which interaction; whether in the direct
     message that asked for it, which then tells of it already; whose last answer the table has agreed to take back;
     what two seats have shaken hands on."""
 
@@ -45,7 +45,7 @@ class Cause:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What was so before an action."""
+    """A snapshot of what may be changed by an action, taken before it."""
 
     length: int  # of the log
     settled: int
@@ -56,7 +56,7 @@ class Before:
 
 
 NOTHING = Before(0, 0, frozenset(), -1)
-"""Before the deal."""
+"""The snapshot of a table before the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +106,7 @@ class TableRunner:
         posts: Callable[[Change], Sequence[Outgoing]] = post_nothing,
         posted: Callable[[], None] = lambda: None,
         live_tables: int = LIVE_TABLES,
+        farewell: Farewell | None = None,
     ) -> None:
         self._store = store
         self._loader = TableLoader(store, games, names)
@@ -115,6 +116,7 @@ class TableRunner:
         self._posted = posted  # hears that there is something new in the outbox
         self._live: dict[int, _Live] = {}  # the last to be touched stands last
         self._most = live_tables
+        self._farewell = farewell  # what is said of the offers that end with their round
 
     # -- looking
 
@@ -201,6 +203,7 @@ class TableRunner:
             self._posts(change),
             rank_seats(session.result),
             cause.agreed.id if cause.agreed else None,
+            self._farewell if _begins_round(session, before.settled) else None,
         )
         self._posted()
 
@@ -288,6 +291,15 @@ def _note_before(session: Session) -> Before:
         session.ask,
         {seat: session.sealed(seat) for seat in session.ask.decisions} if session.ask else {},
     )
+
+
+def _begins_round(session: Session, since: int) -> bool:
+    """Whether a round has begun by what was settled from event number `since` on."""
+    new = len(session.events(None, since, session.settled))
+    if not new:
+        return False
+    rounds = (0, *session.game.rounds(session.events(None, 0, session.settled)))
+    return rounds[-1] != rounds[-1 - new]
 
 
 def rank_seats(result: Result | None) -> list[Placed]:

@@ -40,6 +40,17 @@ class TableService:
             raise NoTable
         return row
 
+    async def find_concerned(self, channel: int | None, guild: int | None, problem: BaseException) -> int | None:
+        """The number of the open table of a channel in which something went wrong; None if there is none, or if
+        the store is what went wrong."""
+        try:
+            row = await self._store.open_table_in(channel or 0)
+        except StoreError as worse:
+            if not isinstance(problem, StoreError):  # else it is told of by whoever asks
+                incidents.report(log, "store", worse, None, guild)
+            return None
+        return row.id if row else None
+
     async def post(self, table: int, *outbox: Outgoing) -> None:
         """Put messages into the outbox."""
         await self._store.post(table, outbox)

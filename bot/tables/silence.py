@@ -1,4 +1,4 @@
-"""Who has not been heard of at a table for so long that it need not wait for their word."""
+"""Who has not been heard of at a table for long: it need not wait for their word, or they have missed much."""
 
 from __future__ import annotations
 
@@ -7,11 +7,17 @@ from bot.store import Seated
 HOUR = 3600
 DAYS = 3
 LONG = DAYS * 24 * HOUR
+AWAY = 8 * HOUR
 
 
 def is_silent(one: Seated, now: int) -> bool:
     """Whether a person has neither answered nor pressed anything at the table for three days."""
     return one.kind == "person" and now - one.heard >= LONG
+
+
+def was_away(one: Seated, now: int) -> bool:
+    """Whether a person comes back after so long that much may have happened: eight hours."""
+    return one.kind == "person" and now - one.heard >= AWAY
 
 
 def is_news(one: Seated, now: int) -> bool:

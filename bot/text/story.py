@@ -8,19 +8,32 @@ from bot.text.words import Words
 from rules.kernel.game import AnyGame
 from rules.kernel.telling import Event, Seat
 
+HEADING = "### "  # a line that begins a chapter of the story
 MOST = 8  # lines that tell what came of an answer,
 LATER = 3  # of them so many of what has happened since,
 ROOM = 900  # characters in all: the next question stands below
 
 
+def tell_each(words: Words, events: Iterable[Event], seat: Seat | None) -> list[tuple[Event, str]]:
+    """These events with their sentences for a seat (None: a spectator); a silent one has "". Log, recap and replay
+    read events through this."""
+    return [(event, words.tell(event, seat)) for event in events]
+
+
 def tell_events(words: Words, events: Iterable[Event], seat: Seat | None) -> list[str]:
-    """The sentences of these events for a seat (None: a spectator); silent events have none."""
-    return [line for event in events if (line := words.tell(event, seat))]
+    """The sentences of these events for a seat (None: a spectator)."""
+    return [line for _, line in tell_each(words, events, seat) if line]
 
 
 def tell_story(words: Words, game: AnyGame, events: Sequence[Event]) -> list[str]:
-    """The same for the channel, as people would retell it: shorter, and each event by `Game.retell`."""
-    return tell_events(words, game.retell(events), None)
+    """The same for the channel, as people would retell it: `Game.retell` says what stands in one line."""
+    return [text for line in game.retell(events) if (text := words.tell_line(line))]
+
+
+def find_heading(words: Words, game: AnyGame, event: Event) -> str:
+    """The title of the chapter of the story that an event begins, if it begins one."""
+    lines = () if event.public is None else tell_story(words, game, (event,))
+    return next((line.removeprefix(HEADING) for line in lines if line.startswith(HEADING)), "")
 
 
 def take_last_lines(lines: list[str], limit: int = 1900) -> str:
@@ -46,9 +59,9 @@ def split_into_pages(lines: Iterable[str], limit: int) -> list[str]:
 def tell_aftermath(words: Words, at_once: Sequence[Event], later: Sequence[Event], seat: Seat) -> list[str]:
     """What came of an answer in a few lines: what followed at once, and what has concerned this seat since then.
     Where there is too much of it, what concerns only others is left out first."""
-    since = [line for event in later if _concerns(words, event, seat) and (line := words.tell(event, seat))]
+    since = [line for event, line in tell_each(words, later, seat) if line and _concerns(words, event, seat)]
     since = since[-LATER:]
-    told = [(event, line) for event in at_once if (line := words.tell(event, seat))]
+    told = [(event, line) for event, line in tell_each(words, at_once, seat) if line]
     ranked = sorted(range(len(told)), key=lambda place: not _concerns(words, told[place][0], seat))
     kept = sorted(ranked[: MOST - len(since)])
     return _fit([*(told[place][1] for place in kept), *since])

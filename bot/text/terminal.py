@@ -68,8 +68,8 @@ class Reader:
         self._heard = 0
         self._title: Phrase | None = None
 
-    def news(self, session: Session) -> list[str]:
-        """What is new since it last looked. Look at each question, and once more at the end."""
+    def read_new_lines(self, session: Session) -> list[str]:
+        """The lines that are new since it last looked. Look at each question, and once more at the end."""
         events = session.readable_events(self._seat)
         new, self._heard = events[self._heard :], len(events)
         sheet = session.game.sheet(session.view(self._seat))

@@ -15,7 +15,7 @@ from functools import lru_cache
 from bot.text.language import current_language
 from rules.kernel.catalogue import Catalogue
 from rules.kernel.game import AnyGame
-from rules.kernel.telling import Event, Phrase, Seat
+from rules.kernel.telling import Event, Line, Phrase, Seat
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -66,6 +66,18 @@ class Words:
         if event.public is None or key not in self._catalogue:
             return ""
         return self._catalogue.fill(key, public, self._names)
+
+    def tell_line(self, line: Line) -> str:
+        """A line of the story in the channel: what it says of each of its events, one behind the other. An event
+        has `story.<kind>` for that, or else its own sentence."""
+        clauses = [self._tell_shortly(event) for event in line]
+        return self._catalogue.join("clauses", [clause for clause in clauses if clause])
+
+    def _tell_shortly(self, event: Event) -> str:
+        key = f"story.{event.kind}"
+        if event.public is None or key not in self._catalogue:
+            return self.tell(event, None)
+        return self._catalogue.fill(key, event.public, self._names)
 
     def list_players(self, event: Event) -> set[Seat]:
         """Those whom the sentence of an event names, and those who know more of it than the rest."""

@@ -57,9 +57,10 @@ def ballot_of(ticket: Ticket) -> Ballot:
 
 
 def ballot_named(name: str) -> Ballot | None:
-    """The ballot of this name, unless it is a request for a seat; who asked for an end does not matter."""
+    """The ballot of this name, unless it is a request for a seat or no ballot; who asked for an end does not
+    matter."""
     what, question, *asker = name.split(".")
-    if what == "replace":
+    if what not in ("undo", "end"):
         return None
     return Ballot("undo" if what == "undo" else "end", int(question), int(asker[0]) if asker else 0)
 

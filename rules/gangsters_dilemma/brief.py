@@ -18,7 +18,7 @@ Lines: TypeAlias = tuple[Phrase, ...]
 def brief(decks: Decks, view: GangstersDilemmaView, decision: Decision) -> Lines:
     """The lines for the question that this seat is asked."""
     assert isinstance(decision, Pick)
-    return _BRIEFS[str(decision.prompt[0])](Outlook(decks, view), decision)
+    return BRIEFS[str(decision.prompt[0])](Outlook(decks, view), decision)
 
 
 # -- before the reveal
@@ -248,7 +248,8 @@ def _split(cash: int, away: int) -> Lines:
 
 def _fulfil(o: Outlook, _: Pick) -> Lines:
     """Which demand to fulfil, if any."""
-    lines = [phrase("brief.fulfil", tokens(o.me.loot, o.me.cash), o.me.points, ENOUGH), *_demands(o)]
+    key = "brief.fulfil.enough" if o.me.points >= ENOUGH else "brief.fulfil"
+    lines = [phrase(key, tokens(o.me.loot, o.me.cash), o.me.points, ENOUGH), *_demands(o)]
     if crates := crate_points(o.me.loot):
         lines.append(("brief.fulfil.crates", crates))
     rivals = _rivals_after(o)
@@ -278,7 +279,7 @@ def _how(o: Outlook, pick: Pick) -> Lines:
     return (wanted, held, ("brief.fulfil.crates", crates)) if crates else (wanted, held)
 
 
-_BRIEFS: Mapping[str, Callable[[Outlook, Pick], Lines]] = {
+BRIEFS: Mapping[str, Callable[[Outlook, Pick], Lines]] = {
     "plan.where": _where,
     "plan.late": _late,
     "plan.guard": _guard,

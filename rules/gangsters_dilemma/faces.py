@@ -18,7 +18,7 @@ def faces(decks: Decks) -> dict[str, Face]:
     }
 
 
-def in_sight(view: GangstersDilemmaView) -> tuple[str, ...]:
+def in_sight(_: Decks, view: GangstersDilemmaView) -> tuple[str, ...]:
     """What everybody sees: row, characters, locations, fulfilled demands; and then one's own demands."""
     return (
         *(f"demand.{key}" for key in view.row),

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from rules.gangsters_dilemma import brief, faces, hints, resample, roundup, setup, sheet, standing, view
+from rules.gangsters_dilemma import (
+    brief,
+    faces,
+    highlights,
+    hints,
+    resample,
+    roundup,
+    setup,
+    sheet,
+    standing,
+    story,
+    view,
+    worth,
+)
 from rules.gangsters_dilemma.deck import PLAYERS, Decks
 from rules.gangsters_dilemma.demands import fulfil_own
 from rules.gangsters_dilemma.names import names
@@ -13,11 +25,9 @@ from rules.gangsters_dilemma.planning import choose_late, look, plan, reveal
 from rules.gangsters_dilemma.robbing import rob
 from rules.gangsters_dilemma.table import Table
 from rules.gangsters_dilemma.view import GangstersDilemmaView
-from rules.kernel.asking import Decision, Flow
-from rules.kernel.base import DeckGame, Parts
-from rules.kernel.faces import Face
+from rules.kernel.asking import Flow
+from rules.kernel.base import DeckGame, Lessons, Parts
 from rules.kernel.game import Result
-from rules.kernel.telling import Phrase
 
 
 @dataclass(frozen=True)
@@ -30,6 +40,16 @@ class GangstersDilemma(DeckGame[Table, GangstersDilemmaView, Decks]):
     seats = PLAYERS
     rules_version = 2
     parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    lessons = Lessons(
+        brief=brief.brief,
+        hints=hints.hints,
+        standing=standing.standing,
+        faces=faces.faces,
+        in_sight=faces.in_sight,
+        retell=story.retell,
+        worth=worth.worth,
+        highlights=highlights.highlights,
+    )
 
     def step(self, table: Table) -> Flow[None]:
         """A round, or what is left of it. The table rests where choices stay secret while the Lookout chooses,
@@ -54,23 +74,6 @@ class GangstersDilemma(DeckGame[Table, GangstersDilemmaView, Decks]):
 
     def roles(self, seen: GangstersDilemmaView) -> tuple[str, ...]:
         return tuple(player.character for player in seen.players)
-
-    # -- for learners
-
-    def brief(self, seen: GangstersDilemmaView, decision: Decision) -> tuple[Phrase, ...]:
-        return brief.brief(self.decks, seen, decision)
-
-    def hints(self, seen: GangstersDilemmaView, decision: Decision) -> Mapping[str, Phrase]:
-        return hints.hints(self.decks, seen, decision)
-
-    def standing(self, seen: GangstersDilemmaView) -> tuple[Phrase, ...]:
-        return standing.standing(seen)
-
-    def faces(self) -> Mapping[str, Face]:
-        return faces.faces(self.decks)
-
-    def in_sight(self, seen: GangstersDilemmaView) -> tuple[str, ...]:
-        return faces.in_sight(seen)
 
 
 GAME = GangstersDilemma(Decks.read())

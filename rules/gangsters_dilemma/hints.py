@@ -19,7 +19,7 @@ Choice: TypeAlias = Option[Any]
 def hints(decks: Decks, view: GangstersDilemmaView, decision: Decision) -> dict[str, Phrase]:
     """What each choice of this seat's question does, by its key."""
     assert isinstance(decision, Pick)
-    hint, outlook = _HINTS[str(decision.prompt[0])], Outlook(decks, view)
+    hint, outlook = HINTS[str(decision.prompt[0])], Outlook(decks, view)
     return {option.key: hint(outlook, decision, option) for option in decision.options}
 
 
@@ -176,18 +176,20 @@ def _pay(player: Player, card: Demand, payment: Payment) -> Player:
 
 
 def _paying(o: Outlook, card: Demand, payment: Payment, key: str) -> Phrase:
-    """What a way to pay takes and where it leads; a warning if it is not worth its Crates, or ends the game while
-    another has as much."""
+    """What a way to pay takes and where it leads; a warning if it is not worth its Crates, or not enough in a game
+    that is ending as it is."""
     before, after = o.me.points, _pay(o.me, card, payment).points
     best = max(o.players[seat].points for seat in o.others())
     if after <= before:
         key = "hint.fulfil.loss"
+    elif max(before, best) >= ENOUGH:
+        key = "hint.fulfil.last" if after > best else "hint.fulfil.behind"
     elif after >= ENOUGH:
-        key = "hint.fulfil.enough" if after > best else "hint.fulfil.behind"
+        key = "hint.fulfil.enough"
     return phrase(key, tokens(payment.loot, payment.cash), before, after, ENOUGH, best)
 
 
-_HINTS: Mapping[str, Callable[[Outlook, Pick, Choice], Phrase]] = {
+HINTS: Mapping[str, Callable[[Outlook, Pick, Choice], Phrase]] = {
     "plan.where": _where,
     "plan.late": _late,
     "plan.guard": _guard,

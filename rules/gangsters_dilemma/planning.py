@@ -65,7 +65,7 @@ def plans(t: Table) -> dict[Seat, Pick]:
     for seat in t.clockwise():
         look = _look(t, seat)
         if look is None:
-            picks[seat] = Pick(prompt, guard.options, _hunch(t, seat), barred=guard.barred)
+            picks[seat] = Pick(prompt, guard.options, _hunch(t, seat), barred=guard.barred, order=guard.order)
         else:
             picks[seat] = menu(prompt, [*listed, look], _hunch(t, seat))
     return picks

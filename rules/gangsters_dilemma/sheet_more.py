@@ -3,6 +3,8 @@ locations and characters do, and what comes of meeting a cop."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rules.gangsters_dilemma.deck import Decks
 from rules.gangsters_dilemma.faces import visit
 from rules.gangsters_dilemma.outlook import phrase
@@ -19,7 +21,8 @@ WAYS = ("alone", "no-talk", "some-talk", "all-talk", "bribe", "arrested")
 
 def read_more(decks: Decks, v: GangstersDilemmaView) -> list[Grid]:
     """The grids that only the text has."""
-    kept = tuple([_fulfilled(v, seat) for seat, player in enumerate(v.players) if player.fulfilled])
+    points = {card.key: card.points for card in decks.demands}
+    kept = tuple([_fulfilled(v, seat, points) for seat, player in enumerate(v.players) if player.fulfilled])
     ways = tuple([((f"sheet.way.{way}",), (f"sheet.outcome.{way}",)) for way in WAYS])
     return [
         Grid(("sheet.course",), (), tuple(_course(v))),
@@ -43,8 +46,9 @@ def _course(v: GangstersDilemmaView) -> list[Row]:
     return rows
 
 
-def _fulfilled(v: GangstersDilemmaView, seat: int) -> Row:
-    return ("name", seat), *((f"demand.{key}",) for key in v.players[seat].fulfilled)
+def _fulfilled(v: GangstersDilemmaView, seat: int, points: Mapping[str, int]) -> Row:
+    """The demands that a player has kept, each with its points."""
+    return ("name", seat), *[("sheet.kept-demand", key, points[key]) for key in v.players[seat].fulfilled]
 
 
 def _gives(decks: Decks, v: GangstersDilemmaView) -> list[Row]:

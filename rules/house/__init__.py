@@ -5,13 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from rules.house.answering import Advice, Adviser, Player, advise_by, any_answer
+from rules.house.answering import (
+    Advice,
+    Adviser,
+    Bargainer,
+    Player,
+    Proposal,
+    advise_by,
+    any_answer,
+    take_nothing,
+)
 from rules.house.gangsters_dilemma import answer as play_gangsters_dilemma
 from rules.house.scarface_1920 import answer as play_scarface_1920
 from rules.house.sons_of_anarchy import answer as play_sons_of_anarchy
+from rules.house.sons_of_anarchy import weigh as weigh_sons_of_anarchy
 from rules.house.wise_guys import answer as play_wise_guys
+from rules.house.wise_guys import weigh as weigh_wise_guys
 
-__all__ = ["HOUSE", "Advice", "Adviser", "Player", "adviser_of", "any_answer", "player_of"]
+__all__ = [
+    "HOUSE",
+    "Advice",
+    "Adviser",
+    "Bargainer",
+    "Player",
+    "Proposal",
+    "adviser_of",
+    "any_answer",
+    "bargainer_of",
+    "player_of",
+]
 
 HOUSE: Mapping[str, Player] = MappingProxyType(
     {
@@ -20,6 +42,9 @@ HOUSE: Mapping[str, Player] = MappingProxyType(
         "sons-of-anarchy": play_sons_of_anarchy,
         "scarface-1920": play_scarface_1920,
     }
+)
+BARGAINERS: Mapping[str, Bargainer] = MappingProxyType(
+    {"wise-guys": weigh_wise_guys, "sons-of-anarchy": weigh_sons_of_anarchy}
 )
 
 
@@ -31,3 +56,8 @@ def player_of(game: str) -> Player:
 def adviser_of(game: str) -> Adviser:
     """Who tells the players of a game what the house would do: its house player."""
     return advise_by(player_of(game))
+
+
+def bargainer_of(game: str) -> Bargainer:
+    """Who weighs what is proposed to a house player of a game; for a game without deals, one that declines."""
+    return BARGAINERS.get(game, take_nothing)

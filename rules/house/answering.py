@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeAlias
 
 from rules.kernel.asking import Answer, Decision, Number, Pick
 from rules.kernel.chance import Dice
+from rules.kernel.game import Interjection
 from rules.kernel.session import Session
 from rules.kernel.telling import Phrase
 
@@ -19,6 +20,41 @@ class Player(Protocol):
     """A house player: a function from a seat's view and question to its answer. It is given nothing else."""
 
     def __call__(self, view: Any, decision: Decision, sample: Sample, dice: Dice) -> Answer: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Proposal:
+    """A deal that somebody proposes to a seat, in that seat's own terms: the same deal as the seat could propose
+    it, with its own limits, and the values that it would fill in."""
+
+    deal: Interjection
+    values: tuple[Answer, ...]
+
+    @property
+    def gives(self) -> tuple[Answer, ...]:
+        """What the seat that is asked would hand over."""
+        return self.values[: len(self.values) // 2]
+
+    @property
+    def gets(self) -> tuple[Answer, ...]:
+        """What it would get."""
+        return self.values[len(self.values) // 2 :]
+
+    @property
+    def can_be_kept(self) -> bool:
+        """Whether the seat has what it would hand over."""
+        pairs = zip(self.deal.fields, self.gives, strict=False)
+        return all(field.refuses(value) is None for field, value in pairs)
+
+
+Bargainer: TypeAlias = Callable[[Any, Proposal, Dice], bool]
+"""How a house player weighs a proposal: a function from its seat's view, the proposal and dice to yes or no. The
+dice are the same for every proposal of one seat in a round, so that asking again tells nothing new."""
+
+
+def take_nothing(view: Any, proposal: Proposal, dice: Dice) -> bool:  # noqa: ARG001
+    """Decline whatever is proposed."""
+    return False
 
 
 @dataclass(frozen=True, slots=True)

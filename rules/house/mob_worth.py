@@ -109,9 +109,13 @@ class Eye(ABC):
         """What so much of an asset is worth."""
         return sum([self.worth(asset, more) for more in range(n)])
 
+    def cost(self, asset: str, n: int) -> float:
+        """What it costs to give so much of an asset away."""
+        return sum([self.worth(asset, -1 - more) for more in range(n)])
+
     def exchanged(self, give: str, n: int, get: str, m: int, bonus: float = 0) -> float:
         """What it brings to give so much of one asset for so much of another."""
-        return self.some(get, m) - sum([self.worth(give, -1 - more) for more in range(n)]) + bonus
+        return self.some(get, m) - self.cost(give, n) + bonus
 
     def total(self, part: Sequence[Transaction]) -> float:
         """What several transactions bring together."""

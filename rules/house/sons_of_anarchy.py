@@ -8,8 +8,9 @@ from types import MappingProxyType
 from rules.house import mob
 from rules.house.answering import best, how_many
 from rules.house.mob import Rule, if_worth, seat_of
+from rules.house.mob_deals import bargainer
 from rules.house.mob_moves import choose
-from rules.house.sons_of_anarchy_worth import PLACES, Eye, look
+from rules.house.sons_of_anarchy_worth import HELD, PLACES, Eye, look
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.kernel.chance import Dice
 from rules.mob.table import POOL
@@ -88,3 +89,4 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 )
 
 answer = mob.player(look, RULES)
+weigh = bargainer(look, tuple(HELD))

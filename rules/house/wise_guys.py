@@ -8,8 +8,9 @@ from types import MappingProxyType
 from rules.house import mob
 from rules.house.answering import best, how_many
 from rules.house.mob import Rule, seat_of
+from rules.house.mob_deals import bargainer
 from rules.house.mob_worth import TOKEN
-from rules.house.wise_guys_worth import Eye, look
+from rules.house.wise_guys_worth import HELD, Eye, look
 from rules.kernel.asking import Answer, Decision, Pick
 from rules.kernel.chance import Dice
 from rules.mob.fights import PER_GUN
@@ -99,3 +100,4 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 )
 
 answer = mob.player(look, RULES)
+weigh = bargainer(look, tuple(HELD))

@@ -64,6 +64,7 @@ class Pick:
     most: Final[int]
     barred: Final[tuple[Barred, ...]]
     keys: Final[tuple[str, ...]]  # of the options, in their order
+    order: Final[tuple[str, ...]]  # of the keys of all, options and barred, as they are shown
 
     def __init__(
         self,
@@ -73,12 +74,14 @@ class Pick:
         least: int = 1,
         most: int = 1,
         barred: tuple[Barred, ...] = (),
+        order: tuple[str, ...] = (),
     ) -> None:
         self.prompt = prompt
         self.options = options
         self.least = least
         self.most = most
         self.barred = barred
+        self.order = order
         self.keys = keys = tuple(map(key_of, options))
         if len(keys) < (least or 1):
             raise ValueError(f"{prompt} offers {len(keys)} of at least {least or 1} options")
@@ -226,12 +229,13 @@ def menu(
     """A Pick made from a list of offers: its options, and beside them what is barred. Without a default, or with
     one that is not possible just now, the default is the first options."""
     options, barred = _split_offers(offers)
+    order = tuple(map(key_of, offers)) if barred else ()
     most = min(most, len(options))
     if default:
-        asked = Pick(prompt, options, tuple(default), least, most, barred)
+        asked = Pick(prompt, options, tuple(default), least, most, barred, order)
         if asked.refuses(asked.default) is None:
             return asked
-    return Pick(prompt, options, (), least, most, barred)
+    return Pick(prompt, options, (), least, most, barred, order)
 
 
 def pick(

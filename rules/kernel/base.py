@@ -7,15 +7,16 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from importlib.resources.abc import Traversable
+from itertools import accumulate
 from typing import Generic, Protocol, Self, TypeVar
 
 from rules.kernel.asking import Answer, Decision, Flow, Pick
 from rules.kernel.catalogue import Catalogue, catalogue
 from rules.kernel.chance import Dice
 from rules.kernel.faces import Face, name_faces
-from rules.kernel.game import Interjection, Result, RuleOption, S, V
+from rules.kernel.game import Interjection, Result, RuleOption, RulePreset, S, V, Worth
 from rules.kernel.log import IllegalAnswer
-from rules.kernel.telling import Event, Phrase, Seat, Sheet
+from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
 
 
 class BaseGame(ABC, Generic[S, V]):
@@ -30,6 +31,7 @@ class BaseGame(ABC, Generic[S, V]):
     seats: range
     rules_version: int = 1
     options: tuple[RuleOption, ...] = ()
+    presets: tuple[RulePreset, ...] = ()
 
     @property
     def deck_digest(self) -> str:
@@ -72,6 +74,10 @@ class BaseGame(ABC, Generic[S, V]):
         """Refuse: a game that offers nothing is asked for nothing."""
         raise IllegalAnswer("not-possible-now")
 
+    def no_interjections(self, view: V) -> Phrase:  # noqa: ARG002
+        """No reason: there is never anything to do besides answering."""
+        return ()
+
     def brief(self, view: V, decision: Decision) -> tuple[Phrase, ...]:  # noqa: ARG002
         """Nothing but the question."""
         return ()
@@ -85,6 +91,10 @@ class BaseGame(ABC, Generic[S, V]):
         """Nothing that the board does not show."""
         return ()
 
+    def worth(self, view: V) -> Worth:  # noqa: ARG002
+        """Nothing that is counted by source."""
+        return ()
+
     def faces(self) -> Mapping[str, Face]:
         """No cards."""
         return {}
@@ -93,9 +103,17 @@ class BaseGame(ABC, Generic[S, V]):
         """No cards."""
         return ()
 
-    def retell(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Each event as it is."""
-        return tuple(events)
+    def retell(self, events: Sequence[Event]) -> tuple[Line, ...]:
+        """Each event as it is, in a line of its own."""
+        return tell_each(None, events)
+
+    def rounds(self, events: Sequence[Event]) -> tuple[int, ...]:
+        """A round begins with an event of that kind."""
+        return tuple(accumulate([int(event.kind == "round") for event in events]))
+
+    def highlights(self, events: Sequence[Event]) -> tuple[Phrase, ...]:
+        """Nothing is more remarkable than the rest."""
+        return find_nothing(None, events)
 
     def words(self, language: str) -> Mapping[str, str]:
         """The catalogue of sentences: in the folder `words` beside the class that gave the game its key."""
@@ -136,10 +154,39 @@ class Parts(Generic[S, V, D]):
     names: Callable[[D, Catalogue], Mapping[str, str]]  # what stands on the cards, by key
 
 
+def tell_each(_: object, events: Sequence[Event]) -> tuple[Line, ...]:
+    """Each event as it is, in a line of its own."""
+    return tuple((event,) for event in events)
+
+
+def find_nothing(_: object, events: Sequence[Event]) -> tuple[Phrase, ...]:  # noqa: ARG001
+    """Nothing is more remarkable than the rest."""
+    return ()
+
+
+def count_nothing(_: object, view: object) -> Worth:  # noqa: ARG001
+    """Nothing that is counted by source."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Lessons(Generic[V, D]):
+    """The functions of a game's folder that explain it to players, and what a channel is told of it."""
+
+    brief: Callable[[D, V, Decision], tuple[Phrase, ...]]
+    hints: Callable[[D, V, Decision], Mapping[str, Phrase]]
+    standing: Callable[[D, V], tuple[Phrase, ...]]
+    faces: Callable[[D], Mapping[str, Face]]
+    in_sight: Callable[[D, V], tuple[str, ...]]
+    retell: Callable[[D, Sequence[Event]], tuple[Line, ...]] = tell_each
+    worth: Callable[[D, V], Worth] = count_nothing
+    highlights: Callable[[D, Sequence[Event]], tuple[Phrase, ...]] = find_nothing
+
+
 @dataclass(frozen=True)
 class DeckGame(BaseGame[S, V], Generic[S, V, D]):
     """A game that is played with cards. Its decks can be replaced by those of a folder. A subclass names the parts
-    of its folder and writes the sequence of play."""
+    and the lessons of its folder and writes the sequence of play."""
 
     decks: D
 
@@ -147,6 +194,11 @@ class DeckGame(BaseGame[S, V], Generic[S, V, D]):
     @abstractmethod
     def parts(self) -> Parts[S, V, D]:
         """The functions of the game's folder; a subclass has them as an attribute of this name."""
+
+    @property
+    @abstractmethod
+    def lessons(self) -> Lessons[V, D]:
+        """The functions that explain the game; a subclass has them as an attribute of this name."""
 
     @property
     def deck_digest(self) -> str:
@@ -172,6 +224,38 @@ class DeckGame(BaseGame[S, V], Generic[S, V, D]):
     def sheet(self, view: V) -> Sheet:
         """The board and the looking seat's own part, as neutral data."""
         return self.parts.sheet(self.decks, view)
+
+    def brief(self, view: V, decision: Decision) -> tuple[Phrase, ...]:
+        """What the seat that looks should know to answer."""
+        return self.lessons.brief(self.decks, view, decision)
+
+    def hints(self, view: V, decision: Decision) -> Mapping[str, Phrase]:
+        """What each choice does, by its key."""
+        return self.lessons.hints(self.decks, view, decision)
+
+    def standing(self, view: V) -> tuple[Phrase, ...]:
+        """The goal, and how the seat that looks stands."""
+        return self.lessons.standing(self.decks, view)
+
+    def worth(self, view: V) -> Worth:
+        """What the seat that looks would score now, source by source."""
+        return self.lessons.worth(self.decks, view)
+
+    def highlights(self, events: Sequence[Event]) -> tuple[Phrase, ...]:
+        """What was most remarkable in a game."""
+        return self.lessons.highlights(self.decks, events)
+
+    def faces(self) -> Mapping[str, Face]:
+        """Every card of the box, by its key."""
+        return self.lessons.faces(self.decks)
+
+    def in_sight(self, view: V) -> tuple[str, ...]:
+        """The cards that lie open."""
+        return self.lessons.in_sight(self.decks, view)
+
+    def retell(self, events: Sequence[Event]) -> tuple[Line, ...]:
+        """The events as the channel is told them."""
+        return self.lessons.retell(self.decks, events)
 
     def words(self, language: str) -> Catalogue:
         """The catalogue, with what stands on the cards: made once, as it takes many sentences."""

@@ -170,8 +170,9 @@ class Catalogue(Mapping[str, str]):
         said = [self.say_phrase(one, tuple(phrases.names)) for one in phrases.values]
         return self.join(by, said) if by else self.list_of(said)
 
-    def _amounts(self, amounts: Several, kind: str) -> str:
-        return self.list_of([self._amount(word, n, kind) for word, n in amounts.values])
+    def _amounts(self, amounts: Several, kind: str, by: str = "") -> str:
+        said = [self._amount(word, n, kind) for word, n in amounts.values]
+        return self.join(by, said) if by else self.list_of(said)
 
 
 def _player(seat: Number) -> str:

@@ -6,7 +6,8 @@
     { MONEY($cash) }                         an amount of money, as the message `money` writes it
     { TERM($place, kind: "place") }          the message `place-<value>`; of several values each, as a list
     { AMOUNT($word, $n, kind: "asset") }     the message `asset-<word>`, which may use $count
-    { AMOUNTS($got, kind: "asset") }         a list of such words with their counts: "$3 and 2 Guns"
+    { AMOUNTS($got, kind: "asset") }         a list of such words with their counts: "$3 and 2 Guns"; with
+                                             `kind: "icon", by: "spaced"`: "💵3 🔫2"
     { PHRASES($men) }                        several phrases, as a list; with `by: "plus"` as the message `plus`
                                              writes two of them: "Moran 4 + Alterie 3"
 

@@ -5,23 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
-from typing import Any, Protocol, Self, TypeVar
+from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from rules.kernel.asking import Answer, Decision, Flow
 from rules.kernel.chance import Dice
 from rules.kernel.faces import Face
-from rules.kernel.telling import Event, Phrase, Seat, Sheet
+from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
+
+Worth: TypeAlias = tuple[tuple[Phrase, int], ...]
+"""What somebody has that counts at the end: how much from each source, and what the source is called."""
 
 
 @dataclass(frozen=True, slots=True)
 class Interjection:
     """An action that a seat may take while a question is open, whoever is asked. Its fields are all the choices it
-    needs; `parties` are the seats that take part, and all of them have consented."""
+    needs; `parties` are the seats that take part, and all of them have consented. The `hint` says what it does.
+    Where another seat takes part, the first half of the fields is what is given, and the second half, in the same
+    order, what is got for it; of an odd number the one in the middle is given, and it cannot be turned round."""
 
     key: str
     prompt: Phrase
     fields: tuple[Decision, ...]
     parties: tuple[Seat, ...]
+    hint: Phrase = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +47,15 @@ class RuleOption:
     title: Phrase
     choices: tuple[str, ...]
     default: str
+
+
+@dataclass(frozen=True, slots=True)
+class RulePreset:
+    """House rules that are often chosen together, in one press; those that it does not name are as usual."""
+
+    key: str
+    title: Phrase
+    choices: Mapping[str, str]
 
 
 class State(Protocol):
@@ -83,7 +98,12 @@ class Game(Protocol[S, V]):
 
     @property
     def options(self) -> tuple[RuleOption, ...]:
-        """The house rules that a table may agree on."""
+        """The house rules that a table may agree on. What each means is `option-about.<key>` of the catalogue."""
+        ...
+
+    @property
+    def presets(self) -> tuple[RulePreset, ...]:
+        """Sets of them that are often chosen together. What each is for is `preset-about.<key>`."""
         ...
 
     @property
@@ -120,6 +140,10 @@ class Game(Protocol[S, V]):
         """Carry out such an action; or raise IllegalAnswer, where its fields alone do not say what is possible."""
         ...
 
+    def no_interjections(self, view: V) -> Phrase:
+        """Why the seat that looks could take no such action now, if the rules forbid it; else empty."""
+        ...
+
     def sheet(self, view: V) -> Sheet:
         """The board and the looking seat's own part, as neutral data."""
         ...
@@ -141,6 +165,11 @@ class Game(Protocol[S, V]):
         """The goal, and how the seat that looks (or, for a spectator, everybody) stands, in a line or two."""
         ...
 
+    def worth(self, view: V) -> Worth:
+        """What the seat that looks would score if it were counted now, source by source; at the end the sum is its
+        score. All seats have the same sources, in the same order. Nothing for a spectator."""
+        ...
+
     def faces(self) -> Mapping[str, Face]:
         """Every card of the game by its key."""
         ...
@@ -150,10 +179,20 @@ class Game(Protocol[S, V]):
         for everybody come first, in an order that tells nothing."""
         ...
 
-    def retell(self, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Public events as the channel is told them: what belongs together is merged, and what changes nothing is
-        left out. It is given what has happened since it was last called, which may begin in the middle of things;
-        its events have sentences in the catalogue like any other."""
+    def retell(self, events: Sequence[Event]) -> tuple[Line, ...]:
+        """Public events as the channel is told them, line by line: what belongs together is merged, and what
+        changes nothing is left out. The span may begin and end in the middle of things. An event of a line is said
+        by `story.<kind>` of the catalogue, or else by `event.<kind>`; what `/game log` tells is each event."""
+        ...
+
+    def rounds(self, events: Sequence[Event]) -> tuple[int, ...]:
+        """The round that each of these public events belongs to, all of a game from its deal on: 1 is the first, 0
+        is before it."""
+        ...
+
+    def highlights(self, events: Sequence[Event]) -> tuple[Phrase, ...]:
+        """What was most remarkable in all the public events of a game that is over, the best first: five at
+        most."""
         ...
 
     def words(self, language: str) -> Mapping[str, str]:

@@ -193,6 +193,11 @@ class Session(Run):
         entry, place, _, _ = self._since[-1]
         return place if entry.seat == seat else None
 
+    def start_over(self, seat: Seat) -> int | None:
+        """The log length this seat may go back to unasked to begin its order anew: before the first of the answers
+        that it can take back freely."""
+        return None if self.free_undo(seat) is None else self._since[self._firm][1]
+
     def count_undos(self, seat: Seat) -> int:
         """How often this seat has gone back."""
         return sum(entry.kind == "undo" and entry.seat == seat for entry in self.log)

@@ -45,6 +45,10 @@ class Event:
         return Event(self.kind, self.public, own, self.reveals)
 
 
+Line: TypeAlias = tuple[Event, ...]
+"""Events that are told in one line of the story, one behind the other."""
+
+
 @dataclass(frozen=True, slots=True)
 class Grid:
     """A small table of a sheet. `own`: it shows what only the seat that looks may know."""

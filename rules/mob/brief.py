@@ -22,11 +22,12 @@ from rules.mob.brief_lines import (
 )
 from rules.mob.law import UNLIMITED
 from rules.mob.look import Lines, Look, phrase
-from rules.mob.market import BANDS
+from rules.mob.market import BANDS, price
 from rules.mob.rounds import RECOVERS
 from rules.mob.table import CASH, GOODS, GUN, Place
 
 Brief: TypeAlias = Callable[[Look], Lines]
+AMOUNTS = 4  # of a sale, each with what it would bring
 
 
 def write_brief(briefs: Mapping[str, Brief], look: Look) -> Lines:
@@ -230,14 +231,27 @@ def own_limit(look: Look) -> Phrase:
     )
 
 
+def takings(look: Look) -> Lines:
+    """What each amount would bring: at least, if the others sell all they may, and at most, if they sell nothing.
+    Of many amounts the first few and the last."""
+    players, law, rivals = len(look.v.gangs), look.law, sum([look.police.limit(seat) for seat in look.rivals])
+    amounts = sorted({*range(1, min(look.most, AMOUNTS) + 1), look.most} - {0})
+    lines = []
+    for n in amounts:
+        low, high = (n * (price(players, n + more + law.market_total) + law.market_price) for more in (rivals, 0))
+        lines.append(phrase("brief.take", n, low, high) if low < high else phrase("brief.take-sure", n, low))
+    return (phrase("brief.takings", tuple(lines)),) if lines else ()
+
+
 def sell(look: Look, also: Lines = ()) -> Lines:
-    """The price table, everybody's limit, what a sale costs and `also` does, and how many markets are still to
-    come."""
+    """The price table, everybody's limit, what each amount would bring, what a sale costs and `also` does, and how
+    many markets are still to come."""
     later = look.rounds - look.v.round
     return (
         price_table(look),
         own_limit(look),
         phrase("brief.others-sell", tuple([may_sell(look, seat) for seat in look.rivals])),
+        *takings(look),
         *(trouble(look, look.police.sale, "brief.sale-trouble", also) if look.most else ()),
         phrase("brief.markets-left", later) if later else phrase("brief.last-market"),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rules.mob.brief_lines import (
     contest,
+    gun_odds,
     in_one,
     odds,
     strengths,
@@ -34,13 +35,13 @@ def backup_who(look: Look) -> Lines:
 
 
 def pull_guns(look: Look, each: Lines = (), any_: Lines = ()) -> Lines:
-    """How the fight stands, what a gun does, and what pulling any of them costs; also what only one of the games
-    says of either."""
+    """How the fight stands and would end with guns, what a gun does, and what pulling any of them costs; also what
+    only one of the games says of either."""
     others = [seat for seat in look.fight.seats if seat != look.seat]
     crowd = [phrase("brief.may-pull", s, sum(look.crew_at(s, look.fight.place))) for s in others]
     return (
         *strengths(look)[1:],  # the question itself says where
-        *odds(look),
+        *gun_odds(look),
         *in_one(phrase("brief.gun", PER_GUN, look.own.stash[GUN], look.most, tuple(crowd)), *each),
         *(trouble(look, look.police.guns, "brief.gun-trouble", any_) if look.most else ()),
     )

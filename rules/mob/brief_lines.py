@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rules.kernel.telling import Phrase, Seat
 from rules.mob.fights import PER_GUN
-from rules.mob.look import Lines, Look, count_wins, phrase
+from rules.mob.look import DIE, Lines, Look, count_wins, phrase
 from rules.mob.market import price
 from rules.mob.table import Place
 
@@ -78,6 +78,34 @@ def odds(look: Look) -> Lines:
         return ()
     mine, theirs = (look.strength(seat, fight.place, fight.kind) for seat in (look.seat, *others))
     return (phrase("brief.odds", *count_wins(mine, theirs)),)
+
+
+def gun_odds(look: Look) -> Lines:
+    """What the dice would make of a fight with each number of guns, if the others pull none, and if they pull all
+    that they may. Nothing of a fight in which somebody may yet lend their strength to another."""
+    fight, others = look.fight, [seat for seat in look.fight.seats if seat != look.seat]
+    if len(others) > 1 and any([getattr(look.gangs[seat], "allies", False) for seat in fight.seats]):
+        return ()
+    bare = [look.strength(seat, fight.place, fight.kind) for seat in others]
+    most = [sum(look.crew_at(seat, fight.place)) for seat in others]
+    armed = [own + PER_GUN * guns for own, guns in zip(bare, most, strict=True)]
+    key = "brief.gun-odds-several" if others[1:] else "brief.gun-odds"
+    decides = int(look.v.boss == look.seat)
+    throws = len(DIE) ** len(fight.seats)
+    return (phrase(key, throws, _chances(look, bare), _chances(look, armed), decides, others[0], most[0]),)
+
+
+def _chances(look: Look, theirs: Sequence[int]) -> Lines:
+    """For each number of guns, how many throws win against such strengths; a tie too, if it is one's own to
+    decide. A number that always wins is the last."""
+    mine, chances = look.strength(look.seat, look.fight.place, look.fight.kind), []
+    for guns in range(look.most + 1):
+        wins, ties = count_wins(mine + PER_GUN * guns, *theirs)
+        wins += ties if look.v.boss == look.seat else 0
+        chances.append(phrase("brief.chance", guns, wins))
+        if wins == len(DIE) ** (1 + len(theirs)):
+            break
+    return tuple(chances)
 
 
 def contest(look: Look, place: Place) -> Phrase:

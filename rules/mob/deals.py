@@ -5,16 +5,29 @@ from __future__ import annotations
 from rules.kernel.asking import Answer, Number
 from rules.kernel.game import Interjection
 from rules.kernel.log import IllegalAnswer
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.mob.table import AnyTable
+from rules.mob.view import MobView
 
 MOST = 20  # of an asset that may be asked of a partner: the limit must not tell what the partner holds
 
 
+def why_closed(t: AnyTable | MobView, seat: Seat) -> Phrase:
+    """Why a seat can make no deal now: gangs are still chosen, the blinds are lifted, the gang is out, another is
+    about to be disbanded, or a transaction is being paid. Everybody sees each of these. Empty if it can."""
+    reasons = {
+        "setup": t.stage in ("first", "gangs", "men"),
+        "over": t.stage == "over",
+        "out": t.gangs[seat].out,
+        "doomed": bool(t.doomed),
+        "paying": t.trading,
+    }
+    return next(((f"closed.{reason}",) for reason, holds in reasons.items() if holds), ())
+
+
 def interjections(t: AnyTable, seat: Seat) -> tuple[Interjection, ...]:
-    """The deals that a seat could make: one with each rival in play. None while gangs are chosen, a transaction is
-    being paid or a gang is about to be disbanded, nor once the blinds are lifted."""
-    if t.stage in ("first", "gangs", "men", "over") or t.trading or t.doomed or t.gangs[seat].out:
+    """The deals that a seat could make: one with each rival in play, unless deals are closed to it."""
+    if why_closed(t, seat):
         return ()
     stash = t.gangs[seat].stash
     gives = tuple(Number((f"deal.give-{asset}",), 0, stash[i], 0) for i, asset in enumerate(t.book.assets))

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Generic, TypeVar
 
-from rules.kernel.asking import Answer, Decision
+from rules.kernel.asking import Answer
 from rules.kernel.base import D, DeckGame
-from rules.kernel.faces import Face
 from rules.kernel.game import Interjection, Result
-from rules.kernel.telling import Phrase, Seat
-from rules.mob import deals, ending
+from rules.kernel.telling import Event, Line, Phrase, Seat
+from rules.mob import deals, ending, story
 from rules.mob.table import AnyTable
 from rules.mob.view import MobView
 
 T = TypeVar("T", bound=AnyTable)
 M = TypeVar("M", bound=MobView)
-
-
-@dataclass(frozen=True)
-class Lessons(Generic[M, D]):
-    """The functions of a game's folder that explain it to a player."""
-
-    brief: Callable[[D, M, Decision], tuple[Phrase, ...]]
-    hints: Callable[[D, M, Decision], Mapping[str, Phrase]]
-    standing: Callable[[M], tuple[Phrase, ...]]
-    faces: Callable[[D], Mapping[str, Face]]
-    in_sight: Callable[[D, M], tuple[str, ...]]
 
 
 class MobGame(DeckGame[T, M, D], Generic[T, M, D]):
@@ -44,6 +30,10 @@ class MobGame(DeckGame[T, M, D], Generic[T, M, D]):
         """A deal with each rival."""
         return deals.interjections(table, seat)
 
+    def no_interjections(self, seen: M) -> Phrase:
+        """Why the seat that looks can make no deal now."""
+        return () if seen.seat is None else deals.why_closed(seen, seen.seat)
+
     def interject(self, table: T, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
         """Carry out a deal that both sides have agreed to."""
         deals.deal(table, seat, key, values)
@@ -52,27 +42,6 @@ class MobGame(DeckGame[T, M, D], Generic[T, M, D]):
         """The gang of each seat."""
         return tuple(gang.gang for gang in seen.gangs)
 
-    @property
-    @abstractmethod
-    def lessons(self) -> Lessons[M, D]:
-        """The functions that explain the game; a subclass has them as an attribute of this name."""
-
-    def brief(self, seen: M, decision: Decision) -> tuple[Phrase, ...]:
-        """What the seat that looks should know to answer."""
-        return self.lessons.brief(self.decks, seen, decision)
-
-    def hints(self, seen: M, decision: Decision) -> Mapping[str, Phrase]:
-        """What each choice does, by its key."""
-        return self.lessons.hints(self.decks, seen, decision)
-
-    def standing(self, seen: M) -> tuple[Phrase, ...]:
-        """The goal, and how the seat that looks stands."""
-        return self.lessons.standing(seen)
-
-    def faces(self) -> Mapping[str, Face]:
-        """Every card of the box, by its key."""
-        return self.lessons.faces(self.decks)
-
-    def in_sight(self, seen: M) -> tuple[str, ...]:
-        """The cards that lie open."""
-        return self.lessons.in_sight(self.decks, seen)
+    def retell(self, events: Sequence[Event]) -> tuple[Line, ...]:
+        """Public events as a few lines: a heading a round, a clause a turn, a block a fight."""
+        return story.retell(events)

@@ -3,7 +3,7 @@ question alone. What is written on a card comes from the card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, TypeAlias
 
@@ -12,6 +12,7 @@ from rules.kernel.telling import Phrase
 from rules.mob.falls import LAST_STRAW
 from rules.mob.law import UNLIMITED
 from rules.mob.look import Look, phrase
+from rules.mob.outcome import Effect, foresee
 from rules.mob.table import CLUBHOUSE, EMERGENCY, POOL
 
 Hint: TypeAlias = Callable[[Look, Option[Any]], Phrase]
@@ -176,12 +177,12 @@ def hint_prize(look: Look, option: Option[Any]) -> Phrase:
     return phrase(f"does-at.{look.arguments[0]}")
 
 
-def hint_part(look: Look, option: Option[Any]) -> Phrase:
-    """How often one of two parts can be paid for; what is free is free."""
-    gives = [each for each in option.means if hasattr(each, "for_")]
-    if not gives:
-        return phrase("hint.free" if option.means else "hint.use-none")
-    return phrase("hint.times", min([look.times(each) for each in gives]))
+def hint_part(effects: Mapping[type, Effect], look: Look, part: Sequence[Any]) -> Phrase:
+    """What transactions come to: how often they can be paid for, or where one would stand with what is free."""
+    gives = [each for each in part if hasattr(each, "for_")]
+    if gives:
+        return phrase("hint.times", min([look.times(each) for each in gives]))
+    return foresee(effects, look, part) if part else phrase("hint.use-none")
 
 
 def hint_ready(look: Look, _: Option[Any]) -> Phrase:
@@ -192,7 +193,6 @@ def hint_ready(look: Look, _: Option[Any]) -> Phrase:
 SHARED: Mapping[str, Hint] = MappingProxyType(
     {
         "exploit.which": hint_place,
-        "exploit.or": hint_part,
         "exploit.boost": hint_boost,
         "steal.from": hint_blind,
         "look.behind": hint_blind,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import product
+from operator import add
 from typing import Any, TypeAlias
 
 from rules.kernel.asking import Decision, Option, Pick
@@ -31,6 +33,7 @@ class Police:
     limit: Callable[[Seat], int]  # goods that a gang may sell
     guns: int  # trouble for pulling any gun
     sale: int  # trouble for selling anything
+    most: int  # clout, or heat, that a gang can have
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +51,7 @@ class Look:
     fights: tuple[str, ...]  # the kinds of fight, by number
     kind_at: Callable[[Place], int]  # which of them a location is fought for by
     rounds: int
+    assets: tuple[str, ...]  # what stands behind a blind: cash, guns, goods
     start_of: Callable[[Seat], tuple[int, ...]]  # what a gang's card says that it starts with: cash, guns, goods
     times: Callable[[Any], int]  # how often this seat can pay for a trade
     exploit_cost: int = 1
@@ -173,7 +177,8 @@ class Look:
         yield from [each for each in (order.does if order else ()) if isinstance(each, kind)]
 
 
-def count_wins(mine: int, theirs: int) -> tuple[int, int]:
-    """Of the 36 throws of two dice, how many win a fight of two, and how many are a tie."""
-    sums = [mine + own - theirs - other for own in DIE for other in DIE]
-    return sum([one > 0 for one in sums]), sums.count(0)
+def count_wins(mine: int, *theirs: int) -> tuple[int, int]:
+    """Of all throws of a die for each side, how many win a fight, and how many are a tie for the highest."""
+    throws = product(DIE, repeat=1 + len(theirs))
+    leads = [mine + own - max(map(add, theirs, others)) for own, *others in throws]
+    return sum([lead > 0 for lead in leads]), leads.count(0)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import repeat
+from typing import Any
 
 from rules.kernel.asking import Flow, Option, Pick, everyone_pick, menu, pick_from
 from rules.kernel.telling import Phrase, Seat
@@ -24,20 +25,26 @@ def _make_place(key: str, warning: Phrase) -> Option[str]:
 
 
 @lru_cache(maxsize=2000)
-def _make_place_question(prompt: str, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
+def _make_place_question(prompt: Phrase, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
     """The question for one of these places, made once like its options. The default is a safe place."""
     safe = [key for key, warns in zip(keys, warnings, strict=False) if not warns]
-    return menu((prompt,), list(map(_make_place, keys, warnings or repeat(()))), safe[:1])
+    return menu(prompt, list(map(_make_place, keys, warnings or repeat(()))), safe[:1])
 
 
 def choose_place(
-    t: AnyTable, seat: Seat, prompt: str, places: Sequence[Place], warnings: tuple[Phrase, ...] = ()
+    t: AnyTable,
+    seat: Seat,
+    prompt: str,
+    places: Sequence[Place],
+    warnings: tuple[Phrase, ...] = (),
+    who: Sequence[tuple[str, int]] = (),
 ) -> Flow[Place]:
-    """Ask for one of these places, with a warning for each that needs one; where members stand is open to all, so
-    with one place there is no question."""
+    """Ask for one of these places, with a warning for each that needs one; the question may say `who` goes there.
+    Where members stand is open to all, so with one place there is no question."""
     if len(places) == 1:
         return places[0]
-    decision = _make_place_question(prompt, tuple([t.place_key(place) for place in places]), warnings)
+    question: tuple[Any, ...] = (prompt, tuple(who)) if who else (prompt,)
+    decision = _make_place_question(question, tuple([t.place_key(place) for place in places]), warnings)
     return places[decision.keys.index((yield from pick_from(seat, lambda: decision)))]
 
 

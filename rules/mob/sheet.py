@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeAlias
 
 from rules.kernel.telling import Grid, Phrase, Seat
@@ -73,12 +73,22 @@ def cards(v: MobView) -> list[Grid]:
     return [Grid(("sheet.cards",), ((), (), ()), tuple(rows))] if rows else []
 
 
-def clubhouses(v: MobView) -> list[Grid]:
-    """The grid of what every gang's card says, for whoever sits at the table: the channel's board has no room for
-    it."""
-    chosen = [gang.gang for gang in v.gangs if gang.gang != NO_GANG]
-    rows = [((f"gang.{key}",), (f"gang-card.{key}",)) for key in chosen]
-    return [Grid(("sheet.clubhouses",), ((), ()), tuple(rows))] if rows and v.seat is not None else []
+def clubhouses(v: MobView, describe: Callable[[str], Row], drawn: bool) -> tuple[list[Grid], list[Grid]]:
+    """What the cards of the picked gangs say: a grid for the picture, and one that is only read. `describe` tells
+    a card by its key: what the gang starts with, its order and rules, and whatever else there is. A picture that
+    has room for it is `drawn` with order and rules."""
+    cards = {gang.gang: describe(gang.gang) for gang in v.gangs if gang.gang != NO_GANG}
+    if not cards or not drawn:
+        return [], _list_cards("sheet.clubhouses", cards)
+    rules = {key: says[1:2] for key, says in cards.items()}
+    rest = {key: (*says[:1], *says[2:]) for key, says in cards.items()}
+    return _list_cards("sheet.clubhouses", rules), _list_cards("sheet.starts", rest)
+
+
+def _list_cards(title: str, cards: Mapping[str, Row]) -> list[Grid]:
+    """The grid of what these cards say, if there are any."""
+    rows = [((f"gang.{key}",), *says) for key, says in cards.items()]
+    return [Grid((title,), (), tuple(rows))] if rows else []
 
 
 def own(v: MobView, *secret: int) -> list[Grid]:

@@ -8,6 +8,7 @@ from rules.kernel.telling import Phrase, Seat
 from rules.mob.look import Lines, phrase
 from rules.mob.table import MADE, NO_GANG, PICKING, POOL
 from rules.mob.view import MobView
+from rules.mob.worth import cash_of
 
 
 def standing(v: MobView, rounds: int, mark: Callable[[Seat], int]) -> Lines:
@@ -30,7 +31,7 @@ def standing(v: MobView, rounds: int, mark: Callable[[Seat], int]) -> Lines:
 
 def _cash(v: MobView, seat: Seat) -> Phrase:
     """A gang when the blinds are lifted."""
-    return phrase("standing.cash", seat, v.gangs[seat].stash[0])
+    return phrase("standing.cash", seat, cash_of(v, seat))
 
 
 def _gang(v: MobView, seat: Seat, mark: int) -> Phrase:

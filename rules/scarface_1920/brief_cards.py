@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rules.kernel.telling import Phrase
-from rules.scarface_1920.brief_turn import MOST_JOBS, values
+from rules.scarface_1920.brief_turn import values
 from rules.scarface_1920.counting import businesses
 from rules.scarface_1920.ending import EACH_STAR
 from rules.scarface_1920.gang_board import RIGHT_HAND_ALCOHOL, boss_values, hand_size, upgrades
@@ -31,6 +33,10 @@ from rules.scarface_1920.seen import (
 )
 from rules.scarface_1920.standing import extra
 from rules.scarface_1920.storage import stock
+from rules.scarface_1920.vocabulary import choices
+
+JOB_LINES = 4  # of a brief that tells of Jobs to choose from
+
 
 # -- people
 
@@ -87,11 +93,18 @@ def recall(s: Seen) -> list[Phrase]:
 
 
 def jobs(s: Seen) -> list[Phrase]:
-    """Jobs to choose from, in full if they are few, and what they may ask for."""
+    """Jobs to choose from, in full if they are few, else what they ask; and what one has of that."""
     keys = [option.key for option in s.ask.options]
     first = say("brief.jobs-draft" if s.ask.prompt[0] == "draft.keep" else "brief.jobs", len(keys))
-    full = [say("brief.job", key) for key in keys] if len(keys) <= MOST_JOBS + 1 else []
-    return [joined(first, _kept(s)), have(s), *full]
+    told = [say("brief.job", key) for key in keys] if len(keys) <= JOB_LINES else _all_asked(keys)
+    return [joined(first, _kept(s)), have(s), *told]
+
+
+def _all_asked(keys: Sequence[str]) -> list[Phrase]:
+    """What each of many Jobs asks, several to a line; what it pays stands beside its name."""
+    size = -(-len(keys) // JOB_LINES)
+    asked = [say("brief.job-asks", key) for key in keys]
+    return [joined(*asked[first : first + size]) for first in range(0, len(keys), size)]
 
 
 def have(s: Seen) -> Phrase:
@@ -113,12 +126,6 @@ def _kept(s: Seen) -> Phrase:
 def job_hint(s: Seen, option: AnyOption) -> Phrase:  # noqa: ARG001
     """What it does; what it asks for stands in the brief."""
     return say(f"job-text.{option.key}")
-
-
-def job_keep_hint(s: Seen, option: AnyOption) -> Phrase:
-    """What it does, if what it asks for stands in the brief; if there are too many for that, what it asks for."""
-    few = len(s.ask.options) <= MOST_JOBS + 1
-    return job_hint(s, option) if few else option.hint
 
 
 def job_lose(s: Seen) -> list[Phrase]:
@@ -185,8 +192,25 @@ def upgrade_lose_hint(s: Seen, option: AnyOption) -> Phrase:
 
 
 def skill(s: Seen) -> list[Phrase]:
-    """Where one stands while a card asks whether or which."""
-    return [*trouble(s), means(s), crime(s), thugs(s)]
+    """The card that asks whether or which, and where one stands."""
+    return [*(trouble(s) or _by_card(s)), means(s), crime(s), thugs(s)]
+
+
+def _by_card(s: Seen) -> list[Phrase]:
+    """All that the card does whose effect goes on; of a Boss the skill."""
+    key = str(s.ask.prompt[1])
+    if any(job.key == key for job in s.decks.jobs):
+        return [say("brief.by-job", key)]
+    if key == s.gang.card.key:
+        return [say("brief.by-boss", f"{key}.{i}") for i in _boss_skills(s)]
+    return [say("brief.by-crook", key)]
+
+
+def _boss_skills(s: Seen) -> list[int]:
+    """The skill of one's Boss that has the part in question."""
+    parts = [option.means for option in s.ask.options if option.means]
+    own = [{*choices(skill), *((step,) for step in skill)} for skill in s.gang.card.boss_skill]
+    return [i for i, known in enumerate(own) if any(part in known for part in parts)][:1]
 
 
 def pay_hint(s: Seen, option: AnyOption) -> Phrase:
@@ -241,8 +265,8 @@ QUESTIONS: Questions = {
     "join.which": (join, of_card),
     "discard.which": (hand, of_card),
     "recall.which": (recall, of_card),
-    "job.keep": (jobs, job_keep_hint),
-    "draft.keep": (jobs, job_keep_hint),
+    "job.keep": (jobs, job_hint),
+    "draft.keep": (jobs, job_hint),
     "job.lose": (job_lose, job_hint),
     "ignore.which": (ignore, ignore_hint),
     "upgrade.which": (upgrade, upgrade_hint),

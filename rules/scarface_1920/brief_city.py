@@ -36,7 +36,9 @@ MOST_TILES = 5  # that a brief works out one by one
 def seize(s: Seen) -> list[Phrase]:
     """The Plan's force, and what each neighborhood within reach takes, part by part."""
     now, held = s.t.now, len(s.t.held(s.seat))
-    force = say("brief.force", now.muscle, now.siege, now.muscle + now.siege, MARKERS - held)
+    force = say("brief.force", now.muscle, MARKERS - held)
+    if now.siege:
+        force = say("brief.force-more", now.muscle, MARKERS - held, now.siege, now.muscle + now.siege)
     return [force, *(siege(s, i) for i in targets(s.t, s.seat)[:MOST_TILES])]
 
 

@@ -126,6 +126,13 @@ def goods_hint(s: Seen, option: AnyOption) -> Phrase:
     return say("hint.of-tile" if site[0] == "tile" else "hint.of-deal", left)
 
 
+def lose_hint(s: Seen, option: AnyOption) -> Phrase:
+    """How many are alike there, and what each is good for."""
+    (site, kind), _ = option.means
+    there = goods_at(s.t, s.seat, site)[kind]
+    return joined(say("hint.alike", there), say("hint.lose-tile" if site[0] == "tile" else "hint.lose-deal"))
+
+
 def rob(s: Seen) -> list[Phrase]:
     """How much may still be taken, and who would buy it."""
     return [say("brief.rob", _left(s)), means(s), *markets(s)]
@@ -273,7 +280,7 @@ QUESTIONS: Questions = {
     "sale.reorganize": (sales, own_hint),
     "sale.goods": (sale_goods, sale_goods_hint),
     "goods.spend": (spend, goods_hint),
-    "goods.lose": (lose, goods_hint),
+    "goods.lose": (lose, lose_hint),
     "goods.fence": (fence, goods_hint),
     "goods.store-alcohol": (store, store_hint),
     "goods.store-gun": (store, store_hint),

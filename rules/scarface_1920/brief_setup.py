@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.telling import Phrase
 from rules.scarface_1920.brief_goods import markets
 from rules.scarface_1920.deck import Mob
-from rules.scarface_1920.pieces import BUSINESSES, NOBODY, Tile
+from rules.scarface_1920.pieces import BUSINESSES, NOBODY, STATS, Tile
 from rules.scarface_1920.seen import AnyOption, Questions, Seen, bribes, default, of_card, own_hint, say
 
 
@@ -15,8 +15,13 @@ def gangs(s: Seen) -> list[Phrase]:
 
 
 def _gang(s: Seen, mob: Mob) -> Phrase:
+    """A gang's money, what its Boss can do, and what its upgrades cost."""
     skills = tuple(say(f"boss-skill.{mob.key}.{i}") for i in range(len(mob.boss_skill)))
-    return say("brief.gang", mob.key, mob.purse(len(s.t.gangs)), skills)
+    prices = tuple(
+        say("brief.price", stat, *(cell.money for cell in cells))
+        for stat, cells in zip(STATS, mob.cells, strict=True)
+    )
+    return say("brief.gang", mob.key, mob.purse(len(s.t.gangs)), skills, prices)
 
 
 def place(s: Seen) -> list[Phrase]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rules.kernel.telling import Phrase, Seat
 from rules.scarface_1920.gang_board import recruiters
 from rules.scarface_1920.pieces import HQ, SAFEHOUSES, SLUMS
-from rules.scarface_1920.seen import AnyOption, Questions, Seen, default, means, news, say, thugs, trouble
+from rules.scarface_1920.seen import AnyOption, Questions, Seen, default, joined, means, news, say, thugs, trouble
 from rules.scarface_1920.thugs import BOARD, Spot
 
 
@@ -55,9 +55,9 @@ def lose(s: Seen) -> list[Phrase]:
 
 
 def lose_hint(s: Seen, option: AnyOption) -> Phrase:
-    """What a thug in that place is good for."""
-    spot, count = option.means
-    return say(f"hint.thug-{spot[0]}", there_now(s, s.seat, spot) - count)
+    """How many are alike there, and what each is good for."""
+    spot, _ = option.means
+    return joined(say("hint.alike", there_now(s, s.seat, spot)), say(f"hint.thug-{spot[0]}"))
 
 
 def strike(s: Seen) -> list[Phrase]:

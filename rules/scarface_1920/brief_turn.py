@@ -43,12 +43,11 @@ def values(gang: Gang, card: Gangster) -> tuple[int, int]:
 
 
 def own_jobs(s: Seen) -> list[Phrase]:
-    """One's Jobs, and whether they could be fulfilled now."""
+    """One's Jobs, and whether they could be fulfilled now: those that can come first."""
     spare = jobs.eased(s.t, s.seat)
-    return [
-        say("brief.job-ready" if jobs.ready(s.t, s.seat, job, spare) else "brief.job", job.key)
-        for job in s.gang.jobs.cards[:MOST_JOBS]
-    ]
+    able = {job.key: jobs.ready(s.t, s.seat, job, spare) for job in s.gang.jobs.cards}
+    told = sorted(able, key=lambda key: not able[key])[:MOST_JOBS]
+    return [say("brief.job-ready" if able[key] else "brief.job", key) for key in told]
 
 
 # -- the Plan

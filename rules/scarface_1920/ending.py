@@ -33,10 +33,19 @@ def count(t: Table) -> Flow[None]:
             if gang.money > before:
                 t.tell("job-end", seat=seat, job=job.card.key, money=gang.money - before)
         jobs, gang.money = gang.money - screen, screen
-        shops = EACH_BUSINESS * businesses(t, seat)
-        stars = EACH_STAR * sum(card.level for card in gang.cards)
+        shops, stars = for_businesses(t, seat), for_associates(t, seat)
         gang.bonus = shops + stars + jobs
         t.tell("score", seat=seat, money=screen, shops=shops, stars=stars, jobs=jobs, total=screen + gang.bonus)
+
+
+def for_businesses(t: Table, seat: Seat) -> int:
+    """What the businesses of a gang count."""
+    return EACH_BUSINESS * businesses(t, seat)
+
+
+def for_associates(t: Table, seat: Seat) -> int:
+    """What the Associates of a gang count, by their stars."""
+    return EACH_STAR * sum(card.level for card in t.gangs[seat].cards)
 
 
 def standing(t: Table, seat: Seat) -> tuple[int, int]:

@@ -44,9 +44,14 @@ def _flavour(key: str, text: str) -> Phrase:
 
 def _mob(mob: Mob) -> Face:
     """The board: the Boss's skills and track, and what upgrades ask for and cost."""
-    does = [say("face.money", mob.money_of_two, MONEY), _rows(mob), _rewards(mob), *_skills(mob)]
+    does = [*board_of(mob), *_skills(mob)]
     does += [say("face.cells", stat, *(f"{mob.key}.{stat}.{level}" for level in (2, 3))) for stat in STATS]
     return Face(mob.key, say(f"gang.{mob.key}"), say("face.gang"), tuple(does), _flavour(mob.key, mob.flavour))
+
+
+def board_of(mob: Mob) -> list[Phrase]:
+    """First money, and what the Boss track is worth."""
+    return [say("face.money", mob.money_of_two, MONEY), _rows(mob), _rewards(mob)]
 
 
 def _rows(mob: Mob) -> Phrase:
@@ -135,12 +140,24 @@ def _headline(card: Headline) -> Face:
 # -- in sight
 
 
-def in_sight(v: ScarfaceView) -> tuple[str, ...]:
+def in_sight(decks: Decks, v: ScarfaceView) -> tuple[str, ...]:
     """What lies open, what is known of the decks, one's own cards and the Jobs one has seen; each once."""
     known = sorted(chain(*v.crooks, v.dealers, v.jobs, v.raids, v.news))
     own = [] if v.seat is None else _own(v, v.seat)
     jobs = chain(*(gang.jobs for gang in v.gangs))
-    return tuple(dict.fromkeys(key for key in (*_open(v), *known, *own, *jobs) if key))
+    return tuple(dict.fromkeys(key for key in (*_open(v), *_to_be_had(decks, v), *known, *own, *jobs) if key))
+
+
+def gangs_left(decks: Decks, v: ScarfaceView) -> list[Mob]:
+    """The gangs to be had while they are picked."""
+    taken = [gang.gang for gang in v.gangs]
+    return [mob for mob in decks.gangs if v.stage == "gangs" and mob.key not in taken]
+
+
+def _to_be_had(decks: Decks, v: ScarfaceView) -> list[str]:
+    """The boards of the gangs to be had, and all their members."""
+    left = gangs_left(decks, v)
+    return [*(mob.key for mob in left), *(member.key for mob in left for member in mob.member)]
 
 
 def _open(v: ScarfaceView) -> list[str]:

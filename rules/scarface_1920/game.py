@@ -2,31 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from rules.kernel.asking import Answer, Decision, Flow, at_once
-from rules.kernel.base import DeckGame, Parts
-from rules.kernel.faces import Face
-from rules.kernel.game import Interjection, Result, RuleOption
-from rules.kernel.telling import Phrase, Seat
+from rules.kernel.asking import Answer, Flow, at_once
+from rules.kernel.base import DeckGame, Lessons, Parts
+from rules.kernel.game import Interjection, Result, RuleOption, RulePreset
+from rules.kernel.telling import Event, Seat
 from rules.scarface_1920 import (
     brief,
     ending,
     extra,
     faces,
     goal,
+    highlights,
     jobs,
+    laps,
     raids,
     reorganization,
     resample,
     setup,
     sheet,
+    story,
     turn,
     turns,
     variants,
     view,
+    worth,
 )
 from rules.scarface_1920.deck import Decks
 from rules.scarface_1920.names import names
@@ -36,6 +39,12 @@ from rules.scarface_1920.view import ScarfaceView
 
 HOUSE_RULES = tuple(
     RuleOption(key, (f"option.{key}",), ("no", "yes"), "no") for key in ("short", "draft", "custom")
+)
+PRESETS = (
+    RulePreset("book", ("preset.book",), {}),
+    RulePreset("short-evening", ("preset.short-evening",), {"short": "yes"}),
+    RulePreset("old-hands", ("preset.old-hands",), {"draft": "yes", "custom": "yes"}),
+    RulePreset("everything", ("preset.everything",), {option.key: "yes" for option in HOUSE_RULES}),
 )
 
 
@@ -73,7 +82,18 @@ class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
     seats = range(2, 5)
     rules_version = 4
     options = HOUSE_RULES
+    presets = PRESETS
     parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    lessons = Lessons(
+        brief=brief.brief,
+        hints=brief.hints,
+        standing=goal.standing,
+        faces=faces.faces,
+        in_sight=faces.in_sight,
+        retell=story.retell,
+        worth=worth.worth,
+        highlights=highlights.highlights,
+    )
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs, and then what the page of contents says."""
@@ -90,23 +110,11 @@ class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
     def interject(self, table: Table, seat: Seat, key: str, values: tuple[Answer, ...]) -> None:
         jobs.interject(table, seat, key, values)
 
-    def brief(self, seen: ScarfaceView, decision: Decision) -> tuple[Phrase, ...]:
-        return brief.brief(self.decks, seen, decision)
-
-    def hints(self, seen: ScarfaceView, decision: Decision) -> Mapping[str, Phrase]:
-        return brief.hints(self.decks, seen, decision)
-
-    def standing(self, seen: ScarfaceView) -> tuple[Phrase, ...]:
-        return goal.standing(self.decks, seen)
-
-    def faces(self) -> Mapping[str, Face]:
-        return faces.faces(self.decks)
-
-    def in_sight(self, seen: ScarfaceView) -> tuple[str, ...]:
-        return faces.in_sight(seen)
-
     def roles(self, seen: ScarfaceView) -> tuple[str, ...]:
         return tuple(gang.gang for gang in seen.gangs)
+
+    def rounds(self, events: Sequence[Event]) -> tuple[int, ...]:
+        return laps.laps(events)
 
 
 GAME = Scarface1920(Decks.read())

@@ -115,7 +115,9 @@ def interjections(t: Table, seat: Seat) -> tuple[Interjection, ...]:
     if not t.window or (t.turn == seat and t.stage == "actions"):
         return ()
     return tuple(
-        Interjection(f"job:{job.key}", ("job.fulfil", job.key), _fields(t, seat, job), (seat,))
+        Interjection(
+            f"job:{job.key}", ("job.fulfil", job.key), _fields(t, seat, job), (seat,), (f"job-text.{job.key}",)
+        )
         for job in t.gangs[seat].jobs.cards
         if ready(t, seat, job, eased(t, seat))
     )

@@ -153,17 +153,22 @@ def _with_role(person: Gangster, words: Catalogue) -> str:
 
 
 def _in_short(person: Gangster, words: Catalogue, entries: Mapping[str, str]) -> str:
-    """A card in the length of a hint: if not all of it fits, that it matches is said without what for."""
+    """A card in the length of a hint: figures, type and skill, and as much of its matching skill as fits."""
     crime, skill = words.say(f"type.{person.type}"), entries[f"skill-text.{person.key}"]
     if person.role == "boss":
         return short(words.say("card-boss", crime, skill))
-    values = person.muscle, person.influence, crime
-    full = words.say("card-text", *values, entries[f"crook-text.{person.key}"])
-    if len(full) <= HINT:
-        return full
-    matched = words.join("does.places", [words.say(f"type.{need}") for need in person.needs])
-    less = words.say("card-match", *values, skill, matched) if matched else full
-    return less if len(less) <= HINT else skill
+    parts = [entries[f"crook-text.{person.key}"]]
+    if person.matching:
+        parts += [f"{skill} {more}" for more in _matching_in_short(person, words)]
+    texts = [words.say("card-text", person.muscle, person.influence, crime, part) for part in (*parts, skill)]
+    return next((text for text in texts if len(text) <= HINT), short(texts[-1]))
+
+
+def _matching_in_short(person: Gangster, words: Catalogue) -> list[str]:
+    """A matching skill in ever fewer words: all of it, with whom it works, or that there is one."""
+    types = words.join("pair", [words.say(f"type.{need}") for need in person.needs])
+    full = words.say("does.matching", types, joined(words, person.matching))
+    return [full, words.say("card-more", types), words.say("card-match")]
 
 
 def _dealer(dealer: Dealer, words: Catalogue) -> dict[str, str]:
@@ -171,12 +176,15 @@ def _dealer(dealer: Dealer, words: Catalogue) -> dict[str, str]:
     goods = [counted(words, good, getattr(dealer, good)) for good in ("alcohol", "gun") if getattr(dealer, good)]
     room = [counted(words, kind, n) for kind, n in (("thug", dealer.limit), ("goods", dealer.storage)) if n]
     text = words.say("dealer-text", *(words.join("list.comma", parts) for parts in (asked, goods, room)))
+    asks = words.say("pair", dealer.muscle, dealer.influence)
+    brings = words.say("pair", dealer.alcohol, dealer.gun)
     return {
         f"dealer.{dealer.key}": dealer.title,
         f"dealer-text.{dealer.key}": text,
         f"hint-dealer.{dealer.key}": short(words.as_sentence(text)),
-        f"dealer-asks.{dealer.key}": words.say("pair", dealer.muscle, dealer.influence),
-        f"dealer-brings.{dealer.key}": words.say("pair", dealer.alcohol, dealer.gun),
+        f"dealer-terms.{dealer.key}": words.say("dealer-terms", dealer.title, asks, brings),
+        f"dealer-asks.{dealer.key}": asks,
+        f"dealer-brings.{dealer.key}": brings,
         f"dealer-thugs.{dealer.key}": str(dealer.limit),
         f"dealer-room.{dealer.key}": str(dealer.storage),
     }

@@ -54,6 +54,8 @@ OFFERS = tuple(
     for order in ORDERS
 )
 
+SHOWN = tuple(order.key for order in ORDERS)
+
 
 def can_go_in(t: Table, seat: Seat) -> bool:
     """A thug in Headquarters to send, and influence to use."""
@@ -78,7 +80,7 @@ def orders(t: Table, seat: Seat) -> Pick:
             able.append(possible)
         else:
             idle.append(barred)
-    return Pick(("order.which",), tuple(able), (), 1, 1, tuple(idle))
+    return Pick(("order.which",), tuple(able), (), 1, 1, tuple(idle), SHOWN)
 
 
 def give_order(t: Table, seat: Seat) -> Flow[None]:

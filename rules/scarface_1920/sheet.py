@@ -14,16 +14,17 @@ from rules.scarface_1920.view import GangView, ScarfaceView, TileView
 
 Row = tuple[Phrase, ...]
 MOST = 8  # cards that are named in a row
+AT_HAND = ("hq", "prison")  # places of thugs that matter at every move
 SETUP = ("gangs", "picks", "swaps", "place", "draft", "goods")
 
 
 def sheet(decks: Decks, v: ScarfaceView) -> Sheet:
     """The board as tables: for a seat what is its own first, for spectators all gangs."""
     if v.seat is not None and v.gangs[v.seat].gang != NO_GANG.key and v.stage != "over":
-        grids = [*_own(v, v.seat), Grid(("sheet.market",), CROOK, tuple(map(crook, chain(*_for_hire(v)))))]
-        more = [*read_own(v, v.seat), *_board(v), *read_table(decks, v)]
+        grids = [*_own(v, v.seat), _hire_cards(v, "sheet.market")]
+        more = [*read_own(v, v.seat), *_board(v), *_boards_more(v), *read_table(decks, v)]
     else:
-        more = read_more(decks, v)
+        more = [_hire_cards(v, "sheet.hire-cards"), *_boards_more(v), *read_more(decks, v)]
         grids = [*_board(v), _market(v)]
     title: Phrase = ("sheet.setup",) if v.stage in SETUP else ("sheet.title", v.time, v.boxes)
     return Sheet(title, tuple(_lines(v)), tuple(grids), tuple(more))
@@ -31,8 +32,13 @@ def sheet(decks: Decks, v: ScarfaceView) -> Sheet:
 
 def _board(v: ScarfaceView) -> list[Grid]:
     """The board as everybody sees it, but for the market: a seat reads that with all its texts."""
-    grids = [_gangs(v), _tiles(v), _city(v), _thugs(v), _boards(v), _deals(v)]
+    grids = [_gangs(v), _tiles(v), _city(v), _thugs(v), _boards(v)]
     return [*grids, _jobs(v)] if any(gang.done for gang in v.gangs) else grids
+
+
+def _boards_more(v: ScarfaceView) -> list[Grid]:
+    """What lies on the gang boards besides, which the second picture shows."""
+    return [_thugs_elsewhere(v), _deals(v)]
 
 
 def _lines(v: ScarfaceView) -> list[Phrase]:
@@ -74,13 +80,23 @@ def _gang(v: ScarfaceView, seat: Seat) -> Row:
 
 
 def _thugs(v: ScarfaceView) -> Grid:
-    head = _head("player", *PLACES, "on-deals", "on-streets")
+    """Thugs that can be used or are at work, and those in Prison."""
+    head = _head("player", *AT_HAND, "on-deals", "on-streets")
     rows = []
     for seat, gang in enumerate(v.gangs):
         posted = sum(deal.thugs for deal in gang.deals) + sum(job.thugs for job in gang.done)
-        cells = [("number", n) for n in (*gang.thugs, posted, sum(gang.streets))]
-        rows.append((("name", seat), *cells))
+        counted = (*(gang.thugs[PLACES.index(place)] for place in AT_HAND), posted, sum(gang.streets))
+        rows.append((("name", seat), *(("number", n) for n in counted)))
     return Grid(("sheet.thugs",), head, tuple(rows))
+
+
+def _thugs_elsewhere(v: ScarfaceView) -> Grid:
+    """All other thugs: a board of four gangs has no room for them."""
+    places = [place for place in range(len(PLACES)) if PLACES[place] not in AT_HAND]
+    rows = [
+        (("name", seat), *(("number", gang.thugs[place]) for place in places)) for seat, gang in enumerate(v.gangs)
+    ]
+    return Grid(("sheet.thugs-elsewhere",), _head("player", *(PLACES[place] for place in places)), tuple(rows))
 
 
 def _city(v: ScarfaceView) -> Grid:
@@ -134,6 +150,11 @@ def _market(v: ScarfaceView) -> Grid:
         if keys
     )
     return Grid(("sheet.market",), (), rows)
+
+
+def _hire_cards(v: ScarfaceView, title: str) -> Grid:
+    """Everybody for hire, with values and skills."""
+    return Grid((title,), CROOK, tuple(map(crook, chain(*_for_hire(v)))))
 
 
 def _boards(v: ScarfaceView) -> Grid:

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rules.kernel.telling import Grid, Phrase, Seat
-from rules.scarface_1920.deck import Decks
-from rules.scarface_1920.pieces import EASES
+from rules.scarface_1920.deck import Decks, Mob
+from rules.scarface_1920.faces import board_of, gangs_left
+from rules.scarface_1920.pieces import EASES, STATS
 from rules.scarface_1920.seen import say
 from rules.scarface_1920.view import Cards, DealView, GangView, ScarfaceView
 
@@ -29,12 +30,13 @@ def read_more(decks: Decks, v: ScarfaceView) -> list[Grid]:
 
 
 def read_table(decks: Decks, v: ScarfaceView) -> list[Grid]:
-    """What lies open and reads the same for a seat and a spectator: the turn, the map, every gang's cards, Deals
-    and Boss, and what fulfilled Jobs do."""
+    """What lies open and reads the same for a seat and a spectator: the turn, gangs to be had, the map, every
+    gang's cards, Deals and Boss, and what fulfilled Jobs do."""
     chosen = [seat for seat, gang in enumerate(v.gangs) if gang.unplayed or gang.discard or gang.plan]
     plan = [crook(key) for gang in v.gangs for key in gang.plan]
     return [
         Grid(("sheet.course",), (), tuple(_course(v))),
+        *_titled("sheet.gangs-left", [row for mob in gangs_left(decks, v) for row in _gang_left(mob)]),
         *([Grid(("sheet.plan-cards",), CROOK, tuple(plan))] if plan else []),
         Grid(("sheet.map",), (say("sheet.district"), say("sheet.borders")), tuple(_borders(decks))),
         *_titled("sheet.cards", [(("name", seat), *_cards_of(v.gangs[seat])) for seat in chosen]),
@@ -48,6 +50,17 @@ def read_table(decks: Decks, v: ScarfaceView) -> list[Grid]:
 def crook(key: str) -> Row:
     """A gangster's card, by the columns of `CROOK`."""
     return (f"level.{key}",), (f"type-of.{key}",), (f"values.{key}",), (f"crook-text.{key}",)
+
+
+def _gang_left(mob: Mob) -> list[Row]:
+    """The board of a gang to be had: its money and Boss track, the Boss's skills, and what upgrades take."""
+    skills = [say("sheet.left-skill", i + 1, f"{mob.key}.{i}") for i in range(len(mob.boss_skill))]
+    cells = [say("sheet.left-cells", stat, f"{mob.key}.{stat}.2", f"{mob.key}.{stat}.3") for stat in STATS]
+    return [
+        (say("sheet.left", mob.key), *board_of(mob)),
+        (say("sheet.left-skills", mob.key), *skills),
+        (say("sheet.left-upgrades", mob.key), *cells),
+    ]
 
 
 def _borders(decks: Decks) -> list[Row]:
@@ -144,7 +157,7 @@ def _deals_of(gang: GangView) -> list[Phrase]:
 
 
 def _deal(deal: DealView) -> Phrase:
-    """A Dealer and those tucked under, with the thugs and goods there."""
+    """A Dealer and those tucked under, each with what stands on the card, and the thugs and goods there."""
     return say("sheet.deal", deal.dealers, deal.thugs, *deal.goods)
 
 

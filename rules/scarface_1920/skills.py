@@ -22,13 +22,13 @@ def _run_wanted(t: Table, seat: Seat, steps: Sequence[Effect]) -> Flow[None]:
     one was chosen with the skill, and a drawback is no choice."""
     several = sum([step.welcome or step.waivable(t, seat) for step in steps]) > 1
     for step in steps:
-        if several and step.waivable(t, seat) and not (yield from _asked(seat, step)):
+        if several and step.waivable(t, seat) and not (yield from _asked(t, seat, step)):
             continue
         yield from step.run(t, seat)
 
 
-def _asked(seat: Seat, step: Effect) -> Flow[tuple[Effect, ...]]:
-    return pick(seat, ("step.whether",), lambda: _either_way((step,)))
+def _asked(t: Table, seat: Seat, step: Effect) -> Flow[tuple[Effect, ...]]:
+    return pick(seat, ("step.whether", t.source), lambda: _either_way((step,)))
 
 
 @cache

@@ -111,7 +111,8 @@ class Paid(Step):
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         """Its owner is asked whether to pay, also without the means: so nobody learns why it was not done."""
-        if (yield from pick(seat, ("pay.whether",), partial(self._offers, t, seat), self._default(t, seat))):
+        prompt = ("pay.whether", t.source)
+        if (yield from pick(seat, prompt, partial(self._offers, t, seat), self._default(t, seat))):
             yield from self.run_chosen(t, seat)
 
     def _offers(self, t: Table, seat: Seat) -> list[Offer[tuple[Effect, ...]]]:
@@ -176,7 +177,7 @@ class Either(Step):
 
     def run(self, t: Table, seat: Seat) -> Flow[None]:
         options = [Option(f"part:{i}", (part_key(steps),), steps) for i, steps in enumerate(self.either)]
-        yield from run_all(t, seat, (yield from pick(seat, ("either.which",), lambda: options)))
+        yield from run_all(t, seat, (yield from pick(seat, ("either.which", t.source), lambda: options)))
 
 
 @card

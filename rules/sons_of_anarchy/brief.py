@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -11,17 +11,20 @@ from rules.kernel.telling import Phrase
 from rules.mob import brief as mob
 from rules.mob import brief_fights as fights
 from rules.mob import hints as mob_hints
+from rules.mob import outcome as mob_outcome
 from rules.mob.brief import Brief, write_brief
 from rules.mob.brief_lines import rivals_in_sight, where_members_stand
 from rules.mob.hints import Hint, hint_goal, hint_member, hint_part, write_hints
 from rules.mob.law import law_of
 from rules.mob.look import Lines, Look, Police, phrase
+from rules.mob.outcome import MARK, Effect
 from rules.mob.rounds import ROUNDS
+from rules.mob.table import CASH
 from rules.sons_of_anarchy.deck import Decks, plain
 from rules.sons_of_anarchy.law import Law
-from rules.sons_of_anarchy.market import LIMITS, SALE
+from rules.sons_of_anarchy.market import SALE, limit_by
 from rules.sons_of_anarchy.table import CREW, MOST_HEAT
-from rules.sons_of_anarchy.transactions import ASKING, Bribe, Drop, Exchange, RivalGains
+from rules.sons_of_anarchy.transactions import Bribe, Drop, Exchange, Gain, RivalGains, Skim
 from rules.sons_of_anarchy.view import SonsOfAnarchyView
 
 ASSETS = ("cash", "gun", "contraband")
@@ -61,13 +64,15 @@ def look_at(decks: Decks, v: SonsOfAnarchyView, asked: Decision) -> Look:
         police=Police(
             mark=lambda one: v.gangs[one].heat,
             falls=lambda one, n: v.gangs[one].heat + n > MOST_HEAT,
-            limit=lambda one: LIMITS[v.gangs[one].heat] + gangs[one].traffics_more,
+            limit=lambda one: limit_by(gangs[one], v.gangs[one].heat),
             guns=law.gun_heat,
             sale=SALE,
+            most=MOST_HEAT,
         ),
         fights=("throwdown",),
         kind_at=lambda _: 0,
         rounds=ROUNDS + v.house.long_haul,
+        assets=ASSETS,
         start_of=lambda one: (gangs[one].cash, gangs[one].gun, gangs[one].contraband),
         times=times,
         exploit_cost=1 + law.exploit_more,
@@ -187,19 +192,24 @@ def hint_gang(look: Look, option: Option[Any]) -> Phrase:
     return phrase(f"gang-start.{option.key if high else plain(option.key)}")
 
 
+EFFECTS: Mapping[type, Effect] = MappingProxyType(
+    {
+        **mob_outcome.EFFECTS,
+        Skim: lambda _, each: [(asset, n, True) for asset, n in each.skim],
+        Gain: lambda _, each: [(MARK, each.gain_heat, True)],
+        Drop: lambda _, each: [(MARK, -each.drop_heat, True)],
+    }
+)
+
+
 def hint_use(look: Look, option: Option[Any]) -> Phrase:
-    """What the site does, if it is used."""
-    return phrase(f"use-all.{look.arguments[0]}") if option.key == "yes" else phrase("hint.use-none")
+    """What the site, or one of two parts of it, comes to."""
+    return hint_parts(look, option.means)
 
 
 def hint_some(look: Look, option: Option[Any]) -> Phrase:
     """What one of the transactions of a site would come to."""
-    part = option.means
-    if isinstance(part, Drop):
-        return hint_drop(look, part.drop_heat)
-    if hasattr(part, "for_"):
-        return phrase("hint.times", look.times(part))
-    return phrase("hint.asks" if isinstance(part, ASKING) else "hint.free")
+    return hint_parts(look, (option.means,))
 
 
 def hint_drop(look: Look, n: int) -> Phrase:
@@ -208,16 +218,21 @@ def hint_drop(look: Look, n: int) -> Phrase:
     return phrase("hint.drop", heat, max(heat - n, 0)) if heat else phrase("hint.no-heat")
 
 
-def hint_or(look: Look, option: Option[Any]) -> Phrase:
-    """What one of two parts costs: cash for less heat, or heat and how often it can be paid for."""
-    bribes = [each for each in option.means if isinstance(each, Bribe)]
-    heat = sum([each.trouble for each in option.means])
-    if bribes:
-        return hint_drop(look, bribes[0].drops_heat)
-    times = [look.times(each) for each in option.means if hasattr(each, "for_")]
-    if not heat or not times:
-        return hint_part(look, option)
-    return phrase("hint.hot-fall" if look.police.falls(look.seat, heat) else "hint.hot-times", heat, min(times))
+def hint_parts(look: Look, part: Sequence[Any]) -> Phrase:
+    """What transactions come to: less heat, heat and how often it can be paid for, or where one would stand. What
+    the law of the round forbids is left out."""
+    part = [each for each in part if each.ready(look, look.seat)]
+    match part:
+        case [Bribe(bribe=cash)] if look.own.heat and look.own.stash[CASH] < cash:
+            return phrase("hint.times", 0)
+        case [Drop(drop_heat=n)] | [Bribe(drops_heat=n)]:
+            return hint_drop(look, n)
+    heat = sum([each.trouble for each in part])
+    falls = heat > 0 and look.police.falls(look.seat, heat)
+    times = [look.times(each) for each in part if hasattr(each, "for_")]
+    if heat and times:
+        return phrase("hint.hot-fall" if falls else "hint.hot-times", heat, min(times))
+    return phrase("hint.tip-fall", look.police.mark(look.seat)) if falls else hint_part(EFFECTS, look, part)
 
 
 def hint_tip(look: Look, option: Option[Any]) -> Phrase:
@@ -257,7 +272,7 @@ HINTS: Mapping[str, Hint] = MappingProxyType(
         "ride.who": hint_member,
         "ride.to": hint_goal,
         "patch-in.where": mob_hints.hint_crew,
-        "exploit.or": hint_or,
+        "exploit.or": hint_use,
         "exploit.use": hint_use,
         "exploit.some": hint_some,
         "tip.on": hint_tip,

@@ -62,6 +62,6 @@ def in_sight(decks: Decks, v: SonsOfAnarchyView) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*lying_open(v), *sides]))
 
 
-def standing(v: SonsOfAnarchyView) -> Lines:
+def standing(_: Decks, v: SonsOfAnarchyView) -> Lines:
     """The goal, and how one stands."""
     return mob.standing(v, ROUNDS + v.house.long_haul, lambda seat: v.gangs[seat].heat)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kernel.asking import Flow, at_once
-from rules.kernel.base import Parts
-from rules.kernel.game import RuleOption
-from rules.mob.game import Lessons, MobGame
+from rules.kernel.base import Lessons, Parts
+from rules.kernel.game import RuleOption, RulePreset
+from rules.mob.game import MobGame
 from rules.mob.setup import first_pick
-from rules.sons_of_anarchy import brief, faces, resample, rounds, setup, sheet, throwdowns, view
+from rules.mob.worth import worth
+from rules.sons_of_anarchy import brief, faces, highlights, resample, rounds, setup, sheet, throwdowns, view
 from rules.sons_of_anarchy.deck import Decks
 from rules.sons_of_anarchy.market import black_market
 from rules.sons_of_anarchy.names import names
@@ -26,6 +27,13 @@ OPTIONS = (
     RuleOption("slim-pickings", ("option.slim-pickings",), ("no", "yes"), "no"),
     RuleOption("hardcore-cards", ("option.hardcore-cards",), ("no", "yes"), "no"),
 )
+HARDCORE = {option.key: "yes" for option in OPTIONS if "yes" in option.choices}
+PRESETS = (
+    RulePreset("book", ("preset.book",), {}),
+    RulePreset("own-ways", ("preset.own-ways",), {"octane": "high"}),
+    RulePreset("long-night", ("preset.long-night",), {"octane": "high", "long-haul": "3"}),
+    RulePreset("everything", ("preset.everything",), {"octane": "high", **HARDCORE}),
+)
 
 
 @dataclass(frozen=True)
@@ -36,8 +44,17 @@ class SonsOfAnarchy(MobGame[Table, SonsOfAnarchyView, Decks]):
     title = "Sons of Anarchy: Men of Mayhem"
     rules_version = 3
     options = OPTIONS
+    presets = PRESETS
     parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
-    lessons = Lessons(brief.brief, brief.hints, faces.standing, faces.faces, faces.in_sight)
+    lessons = Lessons(
+        brief=brief.brief,
+        hints=brief.hints,
+        standing=faces.standing,
+        faces=faces.faces,
+        in_sight=faces.in_sight,
+        worth=worth,
+        highlights=highlights.highlights,
+    )
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs; then in each round order tokens and new cards, orders one at a time, a throwdown in its parts,

@@ -7,6 +7,7 @@ from rules.kernel.telling import Seat
 from rules.mob import market as mob
 from rules.mob.falls import warned
 from rules.mob.law import UNLIMITED
+from rules.sons_of_anarchy.deck import Clubhouse
 from rules.sons_of_anarchy.heat import boils_over, gain_heat
 from rules.sons_of_anarchy.table import Table
 
@@ -16,10 +17,14 @@ LIMITS = (UNLIMITED, 3, 2, 1, 0)
 SALE = 1  # heat that it brings to traffic
 
 
+def limit_by(card: Clubhouse, heat: int) -> int:
+    """How much Contraband a gang with this card may sell with so much Heat."""
+    return LIMITS[heat] + card.traffics_more
+
+
 def limit(t: Table, seat: Seat) -> int:
-    """How much Contraband a gang may sell, by its Heat."""
-    gang = t.gangs[seat]
-    return LIMITS[gang.heat] + gang.card.traffics_more
+    """How much Contraband a gang may sell."""
+    return limit_by(t.gangs[seat].card, t.gangs[seat].heat)
 
 
 def prompt(t: Table, seat: Seat) -> str:

@@ -54,5 +54,4 @@ def _start(gang: Clubhouse, words: Catalogue) -> str:
 def _site(site: Site, words: Catalogue) -> dict[str, str]:
     entries = location_names(words, site, site.title, site.text(words))
     entries[f"main.{site.key}"] = says(words, site.main)
-    entries[f"use-all.{site.key}"] = words.as_sentence(says(words, site.main))
     return entries | {f"use.{site.key}.{i}": as_label(each.text(words)) for i, each in enumerate(site.main, 1)}

@@ -97,7 +97,8 @@ def ride(t: Table, seat: Seat) -> Flow[None]:
         most -= len(crews[start])
         start = yield from also_from(t, seat, [*crews], most)
     goals = [place for place in range(CLUBHOUSE, len(t.spots)) if place not in crews]
-    goal = yield from choose_place(t, seat, "ride.to", goals)
+    who = named(gang, sorted([dude for crew in crews.values() for dude in crew]))
+    goal = yield from choose_place(t, seat, "ride.to", goals, who=who)
     t.spend_order(seat)
     for start, crew in crews.items():
         for dude in crew:

@@ -29,18 +29,20 @@ OPTIONS = {
 
 def sheet(decks: Decks, v: SonsOfAnarchyView) -> Sheet:
     """The board as tables: gangs, locations, cards, and what is one's own."""
+    drawn = v.seat is not None and v.house.high_octane  # the channel's board has no room; else all are alike
+    clubhouses, printed = mob.clubhouses(v, describe_side, drawn)
     grids = [
         mob.gangs(v, (("sheet.heat",), ("sheet.orders",)), lambda seat: _standing(v, seat)),
         mob.locations(v, (("sheet.does",),), lambda key: ((f"does-at.{key}",),)),
         *mob.cards(v),
-        *(mob.clubhouses(v) if v.house.high_octane else []),
+        *clubhouses,
         *mob.own(v, *_secret_orders(v)),
     ]
     lines: list[Phrase] = [("sheet.holder", v.boss)] if v.round else []
     if v.fight is not None:
         lines.append(("sheet.throwdown", v.spots[v.fight.place].key))
     title: Phrase = ("sheet.title", v.round, ROUNDS + v.house.long_haul) if v.round else ("sheet.setup",)
-    return Sheet(title, tuple(lines), tuple(grids), tuple(_more(decks, v)))
+    return Sheet(title, tuple(lines), tuple(grids), (*printed, *_more(decks, v)))
 
 
 def _secret_orders(v: SonsOfAnarchyView) -> list[int]:

@@ -11,20 +11,22 @@ from rules.kernel.telling import Phrase, Seat
 from rules.mob import brief as mob
 from rules.mob import brief_fights as fights
 from rules.mob import hints as mob_hints
+from rules.mob import outcome as mob_outcome
 from rules.mob.brief import Brief, write_brief
 from rules.mob.brief_lines import fall, rivals_in_sight, strengths
 from rules.mob.fights import PER_GUN
 from rules.mob.hints import Hint, hint_fate, hint_goal, hint_member, hint_place, write_hints
 from rules.mob.law import law_of
 from rules.mob.look import Lines, Look, Police, phrase
+from rules.mob.outcome import MARK, Change, Effect
 from rules.mob.rounds import ROUNDS
 from rules.mob.table import EMERGENCY, GUN, Place
 from rules.wise_guys.clout import CRIME_PAYS, JUDGE, JUDGE_TAKES
 from rules.wise_guys.deck import NOBODY, Clubhouse, Decks
 from rules.wise_guys.law import Law
-from rules.wise_guys.market import SALE
+from rules.wise_guys.market import SALE, limit_by
 from rules.wise_guys.table import MOST_CLOUT, SLUGGING, TALKING
-from rules.wise_guys.transactions import ASSETS, RivalLosesClout, Trade
+from rules.wise_guys.transactions import ASSETS, Gain, RivalLosesClout, Trade
 from rules.wise_guys.view import WiseGuysView
 
 FIGHTS = ("slugging", "talking")
@@ -68,13 +70,15 @@ def look_at(decks: Decks, v: WiseGuysView, asked: Decision) -> Look:
         police=Police(
             mark=lambda one: v.gangs[one].clout,
             falls=lambda one, n: v.gangs[one].clout <= n,
-            limit=lambda one: law.market_limits[v.gangs[one].clout - 1],
+            limit=lambda one: limit_by(law, v.gangs[one].clout),
             guns=law.gun_clout,
             sale=SALE,
+            most=MOST_CLOUT,
         ),
         fights=FIGHTS,
         kind_at=kind_at,
         rounds=ROUNDS,
+        assets=ASSETS[:-1],  # clout lies open
         start_of=lambda one: (gangs[one].stash.cash, gangs[one].stash.gun, gangs[one].stash.booze),
         times=times,
         recruits=law.recruits,
@@ -255,6 +259,12 @@ def hint_gang(_: Look, option: Option[Any]) -> Phrase:
     return phrase("hint.gang", *figures, card.clout)
 
 
+def gained(look: Look, gain: Gain) -> list[Change]:
+    """What a profit brings; a hassle may forbid some of it."""
+    allowed = [(asset, n) for asset, n in gain.gain if asset not in look.law.ban_get]  # type: ignore[attr-defined]
+    return [(MARK if asset == "clout" else asset, n, True) for asset, n in allowed]
+
+
 def hint_tip(look: Look, option: Option[Any]) -> Phrase:
     """What the loss would do to a rival."""
     n, clout = tipped(look), look.police.mark(option.means)
@@ -322,6 +332,7 @@ ORDERS: Mapping[str, Hint] = MappingProxyType(
         "sit": mob_hints.hint_sit,
     }
 )
+EFFECTS: Mapping[type, Effect] = MappingProxyType({**mob_outcome.EFFECTS, Gain: gained})
 HINTS: Mapping[str, Hint] = MappingProxyType(
     {
         **mob_hints.SHARED,
@@ -331,6 +342,7 @@ HINTS: Mapping[str, Hint] = MappingProxyType(
         "drive.from": mob_hints.hint_crew,
         "drive.who": hint_member,
         "drive.to": hint_goal,
+        "exploit.or": lambda look, option: mob_hints.hint_part(EFFECTS, look, option.means),
         "initiate.where": mob_hints.hint_crew,
         "initiate.who": hint_member,
         "tip.on": hint_tip,

@@ -73,6 +73,6 @@ def in_sight(decks: Decks, v: WiseGuysView) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*lying_open(v), *(gang.key for gang in gangs), *men]))
 
 
-def standing(v: WiseGuysView) -> Lines:
+def standing(_: Decks, v: WiseGuysView) -> Lines:
     """The goal, and how one stands."""
     return mob.standing(v, ROUNDS, lambda seat: v.gangs[seat].clout)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from rules.kernel.asking import Flow, at_once
-from rules.kernel.base import Parts
-from rules.kernel.game import RuleOption
+from rules.kernel.base import Lessons, Parts
+from rules.kernel.game import RuleOption, RulePreset
 from rules.mob import ending
-from rules.mob.game import Lessons, MobGame
+from rules.mob.game import MobGame
 from rules.mob.setup import first_pick
-from rules.wise_guys import brief, faces, resample, rounds, setup, sheet, view
+from rules.mob.worth import worth
+from rules.wise_guys import brief, faces, highlights, resample, rounds, setup, sheet, view
 from rules.wise_guys.deck import Decks
 from rules.wise_guys.fights import fight_on
 from rules.wise_guys.market import black_market
@@ -23,6 +24,11 @@ HARD_LIQUOR = tuple(
     RuleOption(key, (f"option.{key}",), ("no", "yes"), "no")
     for key in ("beer-war", "bombing", "crime-pays", "massacre")
 )
+PRESETS = (
+    RulePreset("book", ("preset.book",), {}),
+    RulePreset("bloody", ("preset.bloody",), {"beer-war": "yes", "massacre": "yes"}),
+    RulePreset("everything", ("preset.everything",), {option.key: "yes" for option in HARD_LIQUOR}),
+)
 
 
 @dataclass(frozen=True)
@@ -33,8 +39,17 @@ class WiseGuys(MobGame[Table, WiseGuysView, Decks]):
     title = "Wise Guys"
     rules_version = 3
     options = HARD_LIQUOR
+    presets = PRESETS
     parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
-    lessons = Lessons(brief.brief, brief.hints, faces.standing, faces.faces, faces.in_sight)
+    lessons = Lessons(
+        brief=brief.brief,
+        hints=brief.hints,
+        standing=faces.standing,
+        faces=faces.faces,
+        in_sight=faces.in_sight,
+        worth=worth,
+        highlights=highlights.highlights,
+    )
 
     def step(self, table: Table) -> Flow[None]:
         """Gangs and men; then in each round the dawn (order tokens, new turf, Roaring 20s), orders one at a time,

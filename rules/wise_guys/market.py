@@ -7,14 +7,20 @@ from rules.kernel.telling import Seat
 from rules.mob import market as mob
 from rules.mob.falls import warned
 from rules.wise_guys.clout import lose_clout
+from rules.wise_guys.law import Law
 from rules.wise_guys.table import Table
 
 SALE = 1  # clout that it costs to sell, however much
 
 
+def limit_by(law: Law, clout: int) -> int:
+    """How much booze so much clout lets a gang sell; with four there is no limit."""
+    return law.market_limits[clout - 1]
+
+
 def limit(t: Table, seat: Seat) -> int:
-    """How much booze a gang's clout lets it sell; with four there is no limit."""
-    return t.law.market_limits[t.gangs[seat].clout - 1]
+    """How much booze a gang may sell."""
+    return limit_by(t.law, t.gangs[seat].clout)
 
 
 def prompt(t: Table, seat: Seat) -> str:

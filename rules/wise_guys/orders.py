@@ -98,11 +98,12 @@ def drive(t: Table, seat: Seat) -> Flow[None]:
     most = min(len(there), t.law.drive_most)
     crew = yield from choose_members(t, seat, ("drive.who",), there, 1, most)
     places = [place for place in range(CLUBHOUSE, len(t.spots)) if place != start]
-    goal = yield from choose_place(t, seat, "drive.to", places)
+    who = named(gang, crew)
+    goal = yield from choose_place(t, seat, "drive.to", places, who=who)
     t.spend_order(seat)
     for member in crew:
         gang.where[member] = goal
-    t.tell("drive", seat=seat, who=named(gang, crew), start=t.place_key(start), goal=t.place_key(goal))
+    t.tell("drive", seat=seat, who=who, start=t.place_key(start), goal=t.place_key(goal))
 
 
 def initiate(t: Table, seat: Seat) -> Flow[None]:

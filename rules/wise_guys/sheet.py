@@ -24,11 +24,13 @@ WOUNDS = 1  # for each gun
 def sheet(decks: Decks, v: WiseGuysView) -> Sheet:
     """The board as tables: gangs, locations, cards, and what is one's own."""
     law = law_in_force(decks, v)
+    drawn = v.seat is not None  # the channel's board has no room for the gangs' cards
+    clubhouses, printed = mob.clubhouses(v, lambda key: describe_gang(gang_card(decks, key)), drawn)
     grids = [
         mob.gangs(v, (("sheet.clout",), ("sheet.orders",)), lambda seat: _standing(v, seat)),
         mob.locations(v, (("sheet.fight",), ("sheet.does",)), lambda key: _about(key, law)),
         *mob.cards(v),
-        *mob.clubhouses(v),
+        *clubhouses,
         *mob.own(v),
     ]
     lines: list[Phrase] = [("sheet.boss", v.boss)] if v.round else []
@@ -36,7 +38,7 @@ def sheet(decks: Decks, v: WiseGuysView) -> Sheet:
         kind = "slugging" if v.fight.kind == SLUGGING else "talking"
         lines.append((f"sheet.{kind}", v.spots[v.fight.place].key))
     title: Phrase = ("sheet.title", v.round) if v.round else ("sheet.setup",)
-    return Sheet(title, tuple(lines), tuple(grids), tuple(_more(decks, v, law)))
+    return Sheet(title, tuple(lines), tuple(grids), (*printed, *_more(decks, v, law)))
 
 
 def _standing(v: WiseGuysView, seat: Seat) -> Row:

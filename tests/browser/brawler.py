@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 from tests.browser.player import Question
 
-ORDER, DRIVE_WHO, DRIVE_TO = "Your order?", "Drive: who goes?", "Drive: where to?"
+ORDER, DRIVE_WHO, DRIVE_TO = "Your order?", "Drive: who goes?", ": where to?"
 FIGHT, MARKET = "Which location do you fight for?", "Black Market:"
 _PLACE = re.compile(r"^(.+?)(?: \(exploited\))?: Slugging; .*; (.*)$", re.MULTILINE)
-_RIVAL = re.compile(r"House [0-9]+ [0-9]\+[0-9]")
+_RIVAL = re.compile(r"\(house\) [0-9]\+[0-9]")
 _MADE_MAN = re.compile(r"Anna [1-9]\+[0-9]")
 
 
@@ -21,7 +21,7 @@ def brawl(question: Question, board: str) -> Sequence[str]:
         return [_order(choices, board)]
     if "how many" in asked.lower() or "how much" in asked:
         return choices[-1:]
-    if asked in (FIGHT, DRIVE_TO):
+    if asked == FIGHT or asked.endswith(DRIVE_TO):
         return [_one_of(choices, _prey(board))]
     if asked == DRIVE_WHO:
         return choices[: max(question.least, 2)]

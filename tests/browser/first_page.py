@@ -36,7 +36,7 @@ class Watch:
 async def measure(browser: Any, clone: Path) -> list[str]:
     """Do it all, and say which promises were broken."""
     program = Program(clone, lambda arguments: ["make", "run", f"ARGS={arguments}"], patience=600)
-    game, again = await _first_game(program, browser, clone), []
+    game, again = await _first_game(program, browser, clone), list[float]()
     while len(again) < TRIES and min(again, default=SECOND_PAGE + 1) > SECOND_PAGE:
         print(f"Again, try {len(again) + 1}:")
         again.append(await _second_page(program, browser))

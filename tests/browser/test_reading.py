@@ -35,8 +35,8 @@ async def test_a_panel_stays_where_it_is_while_it_asks(stand: Standin, room: Roo
     stand.stands(*(stand.message(content=f"{LONG}\nOld {number}") for number in range(4)), board)
     page = await room.sit(stand.address(), phone=True, ready=False)
     await expect(page.locator("#place")).to_have_text("table")
-    asked = {"components": [row(button("City Hall", "pick", 1))], "flags": EPHEMERAL}
-    panel = stand.message(content="Where to?", **asked)
+    buttons = [row(button("City Hall", "pick", 1))]
+    panel = stand.message(content="Where to?", components=buttons, flags=EPHEMERAL)
     await stand.post(panel)
     await log(page).get_by_role("button", name="City Hall").click()
     await stand.tell({"t": "edit", "message": panel | {"content": "And who?"}})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rules.kernel.session import Session
 from tests.gangsters_dilemma.building import (
     DEN,
     GALLERY,
@@ -10,6 +11,7 @@ from tests.gangsters_dilemma.building import (
     STASH,
     UNSHUFFLED,
     deal,
+    plan,
     start,
     table,
 )
@@ -103,6 +105,23 @@ def the_end() -> Page:
     page.together({ANNA: (GALLERY, JEWELER), BO: STASH, CY: DEN, DI: DEN})
     page.pass_to()
     return page
+
+
+def board() -> Session:
+    """What the golden picture shows: two gangsters have met the cops at the den, and have to choose."""
+    t = table(
+        4,
+        characters=CAST,
+        row=ROW,
+        deck=("d19", "d18"),
+        private={CY: ("d1", "d2")},
+        fulfilled={BO: ("d17",), DI: ("d4", "d5")},
+        lying={DEN: 4, GALLERY: 3, STASH: 1},
+        loot={ANNA: {"gin": 1}, BO: {"art": 1, "gin": 2}, CY: {"jewel": 1}, DI: {"art": 2, "jewel": 1}},
+        cash={ANNA: 6, BO: 3, CY: 9, DI: 2},
+    )
+    session = start(t)
+    return plan(session, {BO: DEN, CY: DEN, DI: GALLERY}, cops=(DEN, STASH))
 
 
 SCENES = (set_up_and_the_first_round, a_dilemma, a_demand_is_fulfilled, the_lookout, the_end)

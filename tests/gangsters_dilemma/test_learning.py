@@ -293,8 +293,23 @@ def test_the_end_of_the_game_is_seen_coming() -> None:
     session = fulfilling(**rich, fulfilled={BLUE: ("d15", "d8")})
     assert hint(session, "d4") == "🏁 Costs 🎨1 🍸2; with 21 points you end the game this round"
     session = fulfilling(**rich, fulfilled={BLUE: ("d15", "d8"), RED: ("d16", "d9", "d1")})
-    assert hint(session, "d4") == "⚠️ Costs 🎨1 🍸2; you end the game with 21 points, and somebody has 21"
+    assert hint(session, "d4") == "⚠️ Costs 🎨1 🍸2; 17 → 21 points as the game ends, and somebody has 21"
     assert "Red has 21 points" in brief(session)[-1]
+
+
+def test_a_game_that_is_ending_is_not_ended_again() -> None:
+    """Somebody has enough already: the standing, the brief and the hints count on, and do not say "24 of 21"."""
+    rich = {"loot": {BLUE: {"art": 1, "gin": 2}}, "row": ("d4",)}
+    session = fulfilling(**rich, fulfilled={BLUE: ("d15", "d8", "d9"), RED: ("d8",)})
+    assert brief(session)[0] == (
+        "You have 🎨1 💎1 🍸2, and 24 points: 21 are enough to end the game after this round."
+    )
+    assert hint(session, "d4") == (
+        "🏁 Costs 🎨1 🍸2; 24 → 28 points as the game ends; the best of the others has 7"
+    )
+    assert standing(session, BLUE)[1] == (
+        "You have 24 points, and 21 are enough; the best of the others is Red with 7."
+    )
 
 
 def test_whoever_could_take_a_card_next_is_named() -> None:
@@ -342,6 +357,17 @@ def test_the_standing_adds_up() -> None:
     assert standing(session, COP)[1].startswith("You are the Cop, with 4 of 21 points;")
     assert standing(session, None)[1] == "**Blue** 12 · **Red** 10 · **Cora** 4 · **Purple** 0"
     assert standing(session, None)[0].endswith("round 1")
+
+
+def test_the_standing_among_equals() -> None:
+    """Of several with as many points all are named; where nobody has any, nobody is."""
+    assert standing(begin(), BLUE)[1] == "You have 0 of 21 points; nobody has any yet."
+    session = begin(fulfilled={BLUE: ("d8",)})
+    assert standing(session, BLUE)[1] == "You have 7 of 21 points; none of the others has any."
+    session = begin(fulfilled={RED: ("d8",), COP: ("d9",)})
+    assert standing(session, BLUE)[1].endswith("; the best of the others are Cora and Red with 7 each.")
+    crates = begin(loot={BLUE: {"crate": 2}}, fulfilled={BLUE: ("d15", "d8")})
+    assert "You have 22 points (17 for demands + 5 for Crates), and 21 are enough;" in standing(crates, BLUE)[1]
 
 
 def test_after_the_end_everybody_reads_how_all_stand() -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.pictures.picture import render_text
 from bot.text.words import Words
+from rules.gangsters_dilemma.brief import BRIEFS
 from rules.gangsters_dilemma.game import GAME
+from rules.gangsters_dilemma.hints import HINTS
 from rules.kernel.chance import Dice
 from tests.catalogues import own_words
 from tests.every_word import NAMES as PLAYERS
 from tests.every_word import Nouns, offences
-from tests.gangsters_dilemma.building import BLUE, COP, GALLERY, RED, STASH, plan, start, table
-from tests.test_learning import LONGEST_HINT, questions
+from tests.gangsters_dilemma.building import BLUE, COP, GALLERY, PURPLE, RED, STASH, plan, start, table
+from tests.test_learning import LONGEST_HINT, asked_at_random, questions
 
 # -- cards
 
@@ -60,6 +63,21 @@ def test_the_map_says_where_a_cop_is_seen() -> None:
     say = Words(GAME, PLAYERS).say
     assert [say(head) for head in grid.head[1:]] == ["Location", "Cash", "Police", "Gangsters"]
     assert [say(row[3]) for row in grid.rows if row[3]] == ["a cop", "a cop"]
+
+
+def test_kept_demands_are_read_with_their_points() -> None:
+    cast = {COP: "dame", BLUE: "flapper", PURPLE: "lookout", RED: "muscle"}
+    session = start(table(characters=cast, fulfilled={RED: ("d2", "d8")}))
+    for seat in (None, BLUE, RED):
+        text = render_text(Words(GAME, PLAYERS), GAME.sheet(session.view(seat)))
+        assert ": Bare Walls in the Parlor (4 points); The Boss Throws a Party (7 points)" in text
+
+
+# -- the questions
+
+
+def test_every_question_that_is_explained_is_asked() -> None:
+    assert asked_at_random(GAME.key) == {*BRIEFS} == {*HINTS}
 
 
 # -- the pages

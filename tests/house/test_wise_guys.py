@@ -4,33 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from rules.house import player_of
 from rules.house.wise_guys_worth import look
-from rules.kernel.asking import Answer
-from rules.kernel.chance import Dice
 from rules.kernel.session import Session
-from rules.kernel.telling import Seat
+from tests.house.mob_playing import answer, turn
 from tests.moves import choose, offered, passing, prompt
 from tests.wise_guys.building import start, table, where
 
 ORDERS = {0: 4}
-
-
-def answer(session: Session, seat: Seat = 0, dice: str = "house") -> Answer:
-    assert session.ask is not None
-    decision = session.ask.decisions[seat]
-    return player_of("wise-guys")(session.view(seat), decision, lambda: None, Dice(dice))
-
-
-def turn(session: Session, seat: Seat = 0) -> list[str]:
-    """The questions of one order of a seat, answered by the house; what they were."""
-    asked = []
-    while prompt(session) and seat in session.waiting_for:
-        asked.append(prompt(session))
-        session.answer(seat, answer(session, seat))
-        if prompt(session) == "order.which":
-            break
-    return asked
 
 
 def at(**position: Any) -> Session:

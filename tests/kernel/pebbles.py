@@ -37,7 +37,7 @@ class Heap:
 class HeapView:
     """All that there is to see."""
 
-    seat: Seat
+    seat: Seat | None
     heap: int
     taken: tuple[int, ...]
     turn: Seat
@@ -69,14 +69,14 @@ class Pebbles(BaseGame[Heap, HeapView]):
         return Result(((winner,), others), dict(enumerate(t.taken)), ("last", winner))
 
     def view(self, t: Heap, seat: Seat | None) -> HeapView:
-        return HeapView(-1 if seat is None else seat, t.heap, tuple(t.taken), t.turn)
+        return HeapView(seat, t.heap, tuple(t.taken), t.turn)
 
     def resample(self, view: HeapView, dice: Dice) -> Heap:
         return Heap(dice, view.heap, list(view.taken), view.turn)
 
     def sheet(self, view: HeapView) -> Sheet:
         rows = tuple((("name", seat), ("number", taken)) for seat, taken in enumerate(view.taken))
-        return Sheet(("title",), (("heap", view.heap),), (Grid(("taken",), (), rows),))
+        return Sheet(("title",), (("heap", view.heap), ("turn", view.turn)), (Grid(("taken",), (), rows),))
 
     def roles(self, view: HeapView) -> tuple[str, ...]:
         return ("player",) * len(view.taken)

@@ -12,6 +12,7 @@ from fluent.syntax import parse, serialize
 
 from bot.text.words import Words
 from rules import GAMES
+from rules.kernel.base import DeckGame
 from rules.kernel.catalogue import Catalogue, catalogue, read_sentences
 from rules.kernel.faces import name_faces
 from rules.kernel.fluent import message_id
@@ -54,7 +55,7 @@ def test_a_group_begins_the_keys_below_it(package: str) -> None:
 def test_no_two_keys_have_the_same_name(game: Any) -> None:
     """Dots and colons are lost in it; still there are as many names as sentences and cards."""
     words = catalogue(f"rules.{game.key.replace('-', '_')}", "en")
-    cards = game.parts.names(game.decks, words)
+    cards = game.parts.names(game.decks, words) if isinstance(game, DeckGame) else {}
     faces = name_faces(words.with_cards(cards), game.faces().values())
     names = {message_id(key) for key in (*words, *cards, *faces)}
     assert len(names) == len(words) + len(cards) + len(faces) == len(game.words("en"))

@@ -209,7 +209,9 @@ def rare_moves(heard: Heard) -> Iterator[Session]:
 
 
 def rare_jobs(heard: Heard) -> Iterator[Session]:
-    """A Job that pays a rival, one that is eased, and a match with cards that lie on the discard pile."""
+    """A Job that pays a rival, one that is eased, a match with cards that lie on the discard pile, and the last
+    moment for a Job."""
+    heard.look(start(table(2, stage="news", plan=(), news=["prohibition-ends"], jobs={0: ("sit-down",)})))
     t = provided(GAME, "sit-down", POOR["sit-down"])
     t.gangs[0].money = 9
     yield some_moves(heard, t, Random(0), 3, ["job:sit-down", "pay"])

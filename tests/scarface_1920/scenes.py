@@ -9,7 +9,7 @@ from rules.scarface_1920.table import Table
 from tests.scarface_1920.building import At, deal, done, start, table
 from tests.scenes import Page
 
-ANNA, BO = range(2)
+ANNA, BO, CY, DI = range(4)
 
 
 def dealt() -> Table:
@@ -112,6 +112,46 @@ def the_end() -> Page:
     page.pass_to()
     page.look()
     return page
+
+
+def board() -> Session:
+    """What the golden picture shows: four gangs and what they hold, in the middle of Cy's turn."""
+    t = table(
+        4,
+        turn=CY,
+        plan=("stephanie-st-clair", "big-amos"),
+        muscle=2,
+        influence=1,
+        money={ANNA: 14, BO: 9, CY: 21, DI: 6},
+        crime={ANNA: 5, BO: 3, CY: 7, DI: 4},
+        ness=2,
+        time=2,
+        ring=BO,
+        levels={ANNA: {"lawyers": 2}, CY: {"lawyers": 3}},
+        thugs={ANNA: {"hq": 2, "prison": 1}, BO: {"hq": 3, "underworld": 1}, CY: {"hq": 2}, DI: {"underworld": 1}},
+        streets={ANNA: {"north": 2, "central": 1}, BO: {"central": 1}, CY: {"south": 2}},
+        cars={ANNA: {"north": 1}, CY: {"south": 1}},
+        trucks={BO: {"central": 1}, DI: {"west": 1}},
+        deals={CY: [deal("alcohol-supplier-3", thugs=1, goods=(1, 0)), deal("gun-supplier-3", "gun-runner")]},
+        tiles={
+            "pilsen": At("north", owner=ANNA, goods=(2, 1), business=(1, 0, 0)),
+            "uptown": At("far-north", owner=BO, business=(0, 1, 0)),
+            "the-levee": At("central"),
+            "bronzeville": At("south", owner=CY, goods=(0, 2), business=(1, 1, 0), night=True),
+            "maxwell-street": At("west", owner=DI, goods=(1, 0)),
+            "back-of-the-yards": At("far-south"),
+        },
+        jobs={ANNA: ("sit-down",), CY: ("hidden-cargo", "gun-room")},
+        done={BO: [done("family-picnic")], CY: [done("policy-wheel", goods=(1, 0))]},
+        rows=(("bathtub-brewer", "pickpocket", "doorman"), ("alderman",)),
+        tops=(("card-sharp", "bouncer"), ("the-slicer",)),
+        dealer_deck=("brewery-owner", "army-officer"),
+        job_deck=("grand-opening", "needle-beer", "fixed-fight"),
+        raids=("tax-inspectors", "false-alarm"),
+        news=("jazz-fever", "prohibition-ends"),
+        headline="mayor-winks",
+    )
+    return start(t)
 
 
 SCENES = (set_up, a_turn_from_plan_to_job, orders_in_the_streets, a_raid, the_end)

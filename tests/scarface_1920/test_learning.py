@@ -10,24 +10,27 @@ import pytest
 
 from bot.cli.random_players import random_answer
 from bot.text.words import Words
+from rules.house import adviser_of
 from rules.kernel.asking import Option, Pick
 from rules.kernel.catalogue import catalogue
+from rules.kernel.chance import LoadedDice
 from rules.kernel.session import Session
 from rules.scarface_1920 import goal, seen
 from rules.scarface_1920.brief import QUESTIONS
 from rules.scarface_1920.deck import Decks
 from rules.scarface_1920.game import GAME
-from rules.scarface_1920.pieces import Pile
+from rules.scarface_1920.pieces import Pile, Stage
 from rules.scarface_1920.resample import sketch
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.view import ScarfaceView
 from tests.every_word import Nouns, offences
 from tests.house_rules import house_rules
-from tests.moves import decision
-from tests.scarface_1920.building import act, at_table
+from tests.moves import decision, passing, prompt
+from tests.scarface_1920.building import GEMS, act, at_table, order, start, table
 from tests.scarface_1920.raiding import raided
-from tests.scarface_1920.rare_questions import BOTH
+from tests.scarface_1920.rare_questions import BOTH, HOME
 from tests.scarface_1920.reading import WORDS, brief, hints, line, rare_questions, say
+from tests.test_learning import asked_at_random
 
 MOST_LINES = 6  # of a brief
 
@@ -67,6 +70,72 @@ def test_a_raid_that_asks_everybody_first_is_told_as_a_whole() -> None:
     assert line(later, "🚨").endswith(
         "Your crime is 9; at 9–11: hit 4 own thugs anywhere; pay 1 gun: recruit 2 times."
     )
+
+
+def test_a_question_of_a_card_names_it_and_tells_it_in_full() -> None:
+    """Which one asks, and what else it does."""
+    step, either, pays = (rare_questions()[key] for key in ("step.whether", "either.which", "pay.whether"))
+    assert say(decision(step, 0).prompt) == "Johnny Torrio: do you want this part of it?"
+    assert brief(step)[0] == "**Johnny Torrio** in full: Crime -3; move 1 police."
+    assert say(decision(either, 0).prompt) == "William Fallon: which of these happens?"
+    assert brief(either)[0] == "**William Fallon** in full: Bring home all thugs from Prison, or crime -2."
+    assert say(decision(pays, 0).prompt) == "Sit-Down: do you pay?"
+    assert brief(pays)[0] == "**Sit-Down** in full: Pay a rival $2: crime -4 and gain $5."
+
+
+def test_a_skill_of_the_boss_is_told_in_full() -> None:
+    session = act(at_table(turn=GEMS, plan=("arnold-rothstein",)), "boss:gems.1")
+    assert say(decision(session, GEMS).prompt) == "The Seven Gems: do you want this part of it?"
+    assert brief(session, GEMS)[0] == "Your Boss's skill in full: move 1 police; gain $1."
+
+
+def test_a_choice_of_losses_names_its_raid_and_what_to_take() -> None:
+    session = passing(raided("witness-protection", crime={0: 7}, money={0: 20}), "either.which")
+    assert say(decision(session, 0).prompt) == "Witness Protection: which of these happens?"
+    assert brief(session)[0].endswith("at 7–8: lose $9, or discard 2 cards.")
+    assert not any("in full" in one for one in brief(session))
+    assert "of losses, as in a Raid, what you will miss least" in WORDS["tip.either.which"]
+
+
+@pytest.mark.parametrize("influence", [4, 5, 9, 13])
+def test_of_every_job_to_choose_is_told_what_it_asks_and_pays(influence: int) -> None:
+    session = order(at_table(plan=("frankie-rio",), influence=influence), "get-job")
+    lines, keys = "\n".join(brief(session)), [option.key for option in _options(session)]
+    assert (len(keys), len(brief(session)) <= MOST_LINES) == (influence, True)
+    assert [key for key in keys if say((f"job-asks.{key}",)) not in lines] == []
+    assert hints(session) == {key: say((f"job-does.{key}",)) for key in keys}
+
+
+def test_a_gang_to_pick_is_told_with_what_its_upgrades_cost() -> None:
+    session = Session.new(GAME, 3, "prices")
+    assert session.ask is not None
+    [seat] = session.ask.decisions
+    [wolves] = [one for one in brief(session, seat) if "Black Wolves" in one]
+    assert "Upgrades to level 2/3: Hand size $6/$8 · Lawyers $5/$7" in wolves
+
+
+# -- what the house says of Jobs
+
+
+@pytest.mark.parametrize(
+    ("stage", "asked"), [("sales", "moment.reorganize"), ("extra", "moment.extra"), ("news", "moment.end")]
+)
+def test_where_the_house_fulfils_no_job_it_does_not_say_that_none_pays(stage: Stage, asked: str) -> None:
+    position: dict[str, Any] = {"jobs": {0: ("grand-opening",)}, "money": {0: 9}, "tiles": HOME}
+    t = table(stage=stage, plan=(), news=("prohibition-ends",), **position)
+    t.stirred = True
+    session = start(t)
+    assert prompt(session) == asked
+    assert line(session, "Grand Opening").startswith("✅")
+    advice = adviser_of(GAME.key)(session.view(0), decision(session, 0), lambda: None, LoadedDice())
+    assert advice.answer == ("ready",)
+    assert say(advice.why).endswith("Look first at any of yours marked ✅.")
+
+
+def test_a_job_that_can_be_fulfilled_is_never_left_out() -> None:
+    four = ("kidnapping", "sit-down", "jazz-age", "grand-opening")
+    session = at_table(plan=("frankie-rio",), jobs={0: four}, money={0: 9}, tiles=HOME)
+    assert line(session, "Grand Opening").startswith("✅")
 
 
 # -- nothing that the seat could not know
@@ -139,6 +208,18 @@ def test_in_sight_are_the_open_cards_and_ones_own() -> None:
     assert own[: len(public)] == public
 
 
+def test_every_associate_is_hinted_at_with_values_and_type() -> None:
+    """Whole, and within a hint; a matching skill at least in so many words."""
+    for card in GAME.decks.associates:
+        text = WORDS[f"card-text.{card.key}"]
+        assert text.startswith(f"💪{card.muscle} 🗣{card.influence} {WORDS[f'type.{card.type}']}. "), card.key
+        assert WORDS[f"skill-text.{card.key}"] in text
+        assert len(text) <= 100
+    assert WORDS["card-text.pawnbroker"].endswith("With Theft/Gambling: pay 1 gun: take 2 alcohol.")
+    assert WORDS["card-text.moonshiner"].endswith("in the Underworld. More with Bootlegging.")
+    assert WORDS["card-text.truck-hijacker"].endswith("where you have presence. More with a match.")
+
+
 def test_a_deck_without_flavour_loads(tmp_path: Path) -> None:
     """An operator's own cards need no line of colour."""
     ours = Path(__file__).parents[2] / "rules" / "scarface_1920" / "deck" / "news.toml"
@@ -149,6 +230,11 @@ def test_a_deck_without_flavour_loads(tmp_path: Path) -> None:
     assert face.flavour == ()
     assert game.faces()["bookie"].flavour
     assert Words(game, ()).say(face.does[0]) == "Income from each business +1."
+
+
+def test_every_question_that_is_explained_is_asked() -> None:
+    """But for the order of two Raids: no card of ours lets anybody choose it, one of an operator's own may."""
+    assert {*rare_questions()} | asked_at_random(GAME.key) | {"peek.first"} == {*QUESTIONS}
 
 
 def test_every_question_has_a_tip_and_every_refusal_a_topic() -> None:

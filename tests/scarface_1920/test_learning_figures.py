@@ -11,8 +11,9 @@ from rules.kernel.session import Session
 from rules.scarface_1920 import seen
 from rules.scarface_1920.brief_city import parts
 from rules.scarface_1920.game import GAME
-from tests.moves import choose, decision, passing
+from tests.moves import choose, decision, passing, prompt
 from tests.scarface_1920.building import At, act, at_table, deal, done, order, start, table
+from tests.scarface_1920.raiding import raided
 from tests.scarface_1920.rare_questions import BOTH, HOME
 from tests.scarface_1920.reading import brief, hints, line, rare_questions, say
 
@@ -120,7 +121,15 @@ def test_a_defense_is_a_sum_that_follows_the_table() -> None:
     assert line(besieging(streets={1: {"north": 2}}), "**Pilsen**").endswith("= **5**.")
     assert line(besieging(streets={0: {"north": 1}}), "**Pilsen**").endswith("= **2**.")
     assert line(besieging(done={1: [done("fortified-block")]}), "**Pilsen**").endswith("= **4**.")
-    assert "You seize with 💪9 + 0 = **9**." in line(besieging(), "You seize")
+
+
+def test_muscle_that_only_seizes_is_told_apart() -> None:
+    """And a nought is not told."""
+    assert line(besieging(), "You seize").startswith("You seize with **💪9**. Control")
+    tiles = BOTH | {"towertown": At("north")}
+    session = at_table(plan=("demolition-man",), muscle=1, tiles=tiles, cars={0: {"north": 1}})
+    order(act(session, "skill:demolition-man"), "seize")
+    assert "You seize with 💪3 + 2 from cards, for seizing only = **💪5**." in line(session, "You seize")
 
 
 @pytest.mark.parametrize("thugs", [0, 1, 2])
@@ -158,7 +167,7 @@ def test_a_truck_and_a_thug_say_what_they_are_good_for() -> None:
     )
     assert moving["south"].endswith("You hold no neighborhood there.")
     losing = hints(rare_questions()["lose.hit"])["district:1:1"]
-    assert losing == "Leaves 1 there. Each gives presence, and counts 1 when you seize or defend."
+    assert losing == "One of 2 there, all alike. Gives presence, and counts 1 when you seize or defend."
 
 
 def test_ones_figures_are_one_line() -> None:
@@ -216,6 +225,20 @@ def test_what_a_deal_says_is_what_it_delivers() -> None:
     assert taken == [("alcohol", 4)]
 
 
+def test_goods_that_are_lost_say_how_many_are_alike() -> None:
+    """Each of several is a choice of its own, so none says what the others would leave."""
+    told = hints(rare_questions()["goods.lose"])
+    assert told["deal:0:alcohol:1"] == "The only one there. It could be sold in any neighborhood of yours."
+    assert told["tile:pilsen:alcohol:1"] == told["tile:pilsen:alcohol:4"]
+    assert told["tile:pilsen:alcohol:1"].startswith("One of 5 there, all alike.")
+    assert "The only one there. Ready for orders." in hints(_thugs_lost(hq=1)).values()
+
+
+def _thugs_lost(hq: int) -> Session:
+    thugs = {0: {"hq": hq, "authorities": 2, "underworld": 0, "prison": 3}}
+    return passing(raided("bodies-in-the-river", crime={0: 9}, thugs=thugs), "lose.kill")
+
+
 # -- people and upgrades
 
 
@@ -252,6 +275,14 @@ def test_ones_standing_is_a_sum() -> None:
     everybody = say(GAME.standing(session.view(None))[1])
     assert "Anna: neighborhoods 1, $14 to be added" in everybody
     assert "$20" not in everybody
+
+
+def test_when_the_last_headline_is_out_no_other_is_told_of() -> None:
+    session = at_table(stage="news", plan=(), news=("prohibition-ends",), jobs={0: ("sit-down",)})
+    assert prompt(session) == "moment.end"
+    for eyes in (0, 1, None):
+        goal = say(GAME.standing(session.view(eyes))[0])
+        assert goal == "🎯 Most money wins. The last headline is out: it is counted now."
 
 
 def test_before_there_is_a_gang_nothing_is_summed() -> None:

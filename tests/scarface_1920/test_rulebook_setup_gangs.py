@@ -11,7 +11,7 @@ from rules.kernel.session import Session
 from rules.scarface_1920 import pieces
 from rules.scarface_1920.game import GAME
 from tests.moves import asked, choose, decision, happened, offered, passing, play, prompt, refused
-from tests.scarface_1920.box import BOX
+from tests.scarface_1920.box import BOX, SUPPLIERS
 from tests.scarface_1920.building import gang, goods, money, thugs
 from tests.scarface_1920.starting import begun, dealt, lies
 
@@ -171,7 +171,7 @@ def test_ruling_65_each_has_an_alcohol_and_a_gun_supplier(seats: int) -> None:
         keys = [each.dealers for each in gang(session, seat).deals]
         assert [len(each) for each in keys] == [1, 1]
         assert [each[0].rpartition("-")[0] for each in keys] == ["alcohol-supplier", "gun-supplier"]
-    assert len(session.view(None).dealers) == 23
+    assert len(session.view(None).dealers) == BOX["dealers"] - SUPPLIERS
 
 
 @pytest.mark.parametrize(

@@ -1,13 +1,21 @@
-"""A line names cause and effect: who did it to whom and where, what money came for, what was lost to what."""
+"""A line names cause and effect: who did it to whom and where, what money came for, what was lost to what. And
+the story of a game is short, and tells every figure, wherever it is cut."""
 
 from __future__ import annotations
 
+import re
+from collections import Counter
+from functools import cache
+from statistics import median
 from typing import Any
 
 import pytest
 
+from bot.text.story import tell_story
 from bot.text.words import Words
+from rules.house import player_of
 from rules.kernel.asking import Pick
+from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
 from rules.scarface_1920.game import GAME
@@ -309,3 +317,77 @@ def prompt_of(session: Session) -> Any:
 
 def briefed(session: Session) -> list[str]:
     return [WORDS.say(line) for line in GAME.brief(session.view(0), decision(session, 0))]
+
+
+# -- the story in the channel (test_story_lines.py has what it reads like)
+
+HOUSES: dict[int, dict[str, str]] = {2: {}, 3: {"short": "yes"}, 4: {"draft": "yes", "custom": "yes"}}
+
+
+@cache
+def turns(seats: int) -> list[list[Event]]:
+    """A game of house players, from Plan to Plan; what comes before the first is the set-up."""
+    session, dice, player = Session.new(GAME, seats, "story", HOUSES[seats]), Dice("story"), player_of(GAME.key)
+    while session.ask is not None:
+        for seat in sorted(session.waiting_for):
+            session.answer(seat, player(session.view(seat), session.ask.decisions[seat], lambda: None, dice))
+    found: list[list[Event]] = [[]]
+    for event in session.events(None):
+        if event.kind == "plan":
+            found.append([])
+        found[-1].append(event)
+    return found
+
+
+@pytest.mark.parametrize("seats", HOUSES)
+def test_a_turn_is_told_in_a_few_lines(seats: int) -> None:
+    """With the Raids, the news, the Reorganizations and the end that follow it."""
+    set_up, *lengths = [len(tell_story(WORDS, GAME, events)) for events in turns(seats)]
+    assert 0 < set_up <= 12
+    assert len(lengths) > 20
+    assert max(lengths) <= 12
+    assert median(lengths) <= 3
+    assert sorted(lengths)[len(lengths) * 9 // 10] <= 6
+
+
+GAINED = ("gain", "ring-money", "income", "boss-reward", "sale", "sale-by-truck", "fence", "job-end", "steal")
+COUNTED = {
+    "gained": (r"(?:\+|→ )💵(\d+)|(?<!\+)💵(\d+) from", "money", GAINED),
+    "gone": (r"−💵(\d+)|💵(\d+)(?: [🥃🔫]\d+)* →", "money", ("spend", "lose", "bribe")),
+    "struck": (
+        r"(\d+) thugs? (?:caught|to Prison|hit\b|killed)()",
+        "thugs",
+        ("caught", "to-prison", "to-safehouses", "to-slums"),
+    ),
+    "drawn": (r"(\d+) cards? drawn()", "cards", ("draw",)),
+}
+"""What a story must tell in all: how it is written, and the fact of which events it is."""
+
+
+def counted(events: list[Event]) -> Counter[str]:
+    """The figures of a story, those that several players share once for each of them."""
+    sums: Counter[str] = Counter()
+    for line in GAME.retell(events):
+        for event in line:
+            text, players = WORDS.tell_line((event,)), len(event.public.get("seats", "1"))
+            for what, (pattern, *_) in COUNTED.items():
+                sums[what] += players * sum(int(a or b) for a, b in re.findall(pattern, text))
+    return sums
+
+
+def test_every_figure_is_told_wherever_a_span_is_cut() -> None:
+    """Money, thugs and cards of each turn, cut in two at every place."""
+    for events in turns(3):
+        sums = Counter({
+            what: sum(event.public[fact] for event in events if event.kind in kinds)
+            for what, (_, fact, kinds) in COUNTED.items()
+        })  # fmt: skip
+        for cut in range(len(events)):
+            assert counted(events[:cut]) + counted(events[cut:]) == +sums, [WORDS.tell(e, None) for e in events]
+
+
+def test_no_name_is_bold_twice_in_a_line() -> None:
+    for events in turns(4):
+        for line in tell_story(WORDS, GAME, events):
+            names = re.findall(r"\*\*((?:Anna|Bo|Cy|Di)[^*]*)\*\*", line)
+            assert len(names) == len({*names}), line

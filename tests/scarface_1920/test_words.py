@@ -47,9 +47,12 @@ def test_every_result_can_be_said() -> None:
 
 
 def test_every_house_rule_can_be_said() -> None:
-    """Its title; the choices are no and yes."""
+    """Its title, and what it means; the choices are no and yes. And each set of them."""
+    for preset in GAME.presets:
+        assert WORDS.say(preset.title) != WORDS.say((f"preset-about.{preset.key}",))
     for option in GAME.options:
         assert 0 < len(WORDS.say(option.title)) <= HINT
+        assert WORDS.say(option.title) != WORDS.say((f"option-about.{option.key}",))
         assert option.choices == ("no", "yes")
 
 
@@ -143,6 +146,9 @@ PAGES = {"about", "howto", "tip", "topic", "see", "because"}
 """What a newcomer reads: tests/scarface_1920/test_learning.py reads it."""
 BOARD = {"board"}
 """What stands on pictures: tests/bot/pictures/test_scarface_1920_board.py reads it."""
+ENDING = {"worth", "highlight"}
+STORY = {"story", "icon"}  # test_story_lines.py reads it
+"""What is told at the end: tests/test_worth.py and tests/test_highlights.py read it."""
 OUTCOMES = {"comes"}
 """What a choice would come to: tests/scarface_1920/test_outcomes.py reads it."""
 FRAMES = {*re.findall(r"""words(?:\.say\(\s*|\[)["']([\w.-]+)["']""", getsource(names))}
@@ -181,7 +187,9 @@ def test_every_sentence_of_the_catalogue_is_said() -> None:
     test_what_random_games_seldom_come_to_can_be_said()
     silent = {key for key in OWN if key not in SPOKEN.looked_up and not key.startswith("rule.")}
     assert {
-        key for key in silent if key.partition(".")[0] not in CARDS_ONLY | PAGES | OUTCOMES | BOARD
+        key
+        for key in silent
+        if key.partition(".")[0] not in CARDS_ONLY | PAGES | OUTCOMES | BOARD | ENDING | STORY
     } - LOBBY - FRAMES == set()
 
 

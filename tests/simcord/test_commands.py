@@ -17,7 +17,7 @@ async def test_looking_commands_answer_only_the_one_who_asks(place: Hall) -> Non
     before = [one.id for one in place.sees(people[1])]
     for words, options, says in (
         ("game move", {}, "**"),
-        ("game log", {}, "Round 1"),
+        ("game log", {}, sentence("log.title", page=1, pages=1)),
         ("game status", {}, "0 of 3 have chosen"),
         ("game mine", {}, place.channel.mention),
         ("rules", {"game": "gangsters-dilemma", "topic": "bribe"}, "A bribe is 1 Gin"),

@@ -7,7 +7,7 @@ from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
 from rules.sons_of_anarchy.table import Table
-from tests.mob_scenes import ANNA, BO, CY, all_sell, play_to_the_end
+from tests.mob_scenes import ANNA, BO, CY, DI, all_sell, play_to_the_end
 from tests.scenes import Page
 from tests.sons_of_anarchy.building import start, table
 
@@ -123,6 +123,35 @@ def the_end() -> Page:
         dice=LoadedDice([4, 1]),
     )
     return play_to_the_end(start(t))
+
+
+def board() -> Session:
+    """What the golden picture shows: four gangs in the middle of a round, three of them at the Gun Factory."""
+    t = table(
+        4,
+        round_=4,
+        holder=BO,
+        turn=CY,
+        high_octane=(CY,),
+        sites=("truck-stop-grill", "reservation-casino", "fight-cage", "needle-street-tattoo"),
+        opportunities=("ambush-on-route-18",),
+        hassles=("washed-out-roads",),
+        calls=("turf-tax", "hospital-stakeout"),
+        facedown=("salvage-yard", "old-cannery"),
+        deck=("respect", "armored-car"),
+        at={
+            "gun-factory": {ANNA: (1, 1), BO: (1, 2), CY: (0, 1)},
+            "fight-cage": {DI: (2, 1)},
+            "cut-and-bag-op": {CY: (1, 0)},
+            "ambush-on-route-18": {BO: (0, 1)},
+            "clubhouse": {ANNA: (2, 1), BO: (1, 0), CY: (1, 2), DI: (0, 1)},
+            "emergency": {ANNA: (0, 1), DI: (1, 0)},
+        },
+        heat={ANNA: 2, BO: 4, CY: 0, DI: 1},
+        stash={ANNA: (7, 2, 3), BO: (4, 0, 6), CY: (9, 1, 1), DI: (2, 3, 0)},
+        orders={ANNA: 2, BO: 1, CY: 3},
+    )
+    return start(t)
 
 
 SCENES = (

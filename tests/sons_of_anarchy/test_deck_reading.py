@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from tests.deck_reading import Reading, up_to
-from tests.mob import cash, reply
+from tests.mob_decks import (
+    check_only_that_deck_is_replaced,
+    check_that_deck_is_played_with,
+    check_too_few_are_refused,
+)
 from tests.sons_of_anarchy.building import start, table
 
 FILES = ["gangs.toml", "sites.toml", "anarchy.toml"]
@@ -200,11 +203,8 @@ def test_a_box_with_too_few_cards_is_refused(tmp_path: Path) -> None:
         "sites.toml": up_to(ours("sites.toml"), "dockside-lock-up"),
         "anarchy.toml": some + calls + cards[len(up_to(cards, "informant")) :],
     }
-    for name, text in few.items():
-        (tmp_path / name).write_text(text, "utf-8")
-        with pytest.raises(ValueError, match="at least 4 gangs, 6 random sites and 15 Anarchy cards"):
-            GAME.with_decks(tmp_path)
-        (tmp_path / name).unlink()
+    says = "at least 4 gangs, 6 random sites and 15 Anarchy cards"
+    check_too_few_are_refused(READING, tmp_path, few, says)
     (tmp_path / "sites.toml").write_text(up_to(ours("sites.toml"), "crossroads-bar"), "utf-8")
     (tmp_path / "anarchy.toml").write_text(some + from_to(cards, "arrest-warrant", "weapons-buyback"), "utf-8")
     decks = GAME.with_decks(tmp_path).decks
@@ -228,14 +228,8 @@ SEVEN = ("sites.toml", "skim = { cash = 5 }", "skim = { cash = 7 }")
 
 def test_a_folder_with_one_file_replaces_that_deck_only(tmp_path: Path) -> None:
     """Our gangs and cards stay; the digest tells that other tiles are in play."""
-    other = with_changed(tmp_path, *SEVEN)
-    casino, *_ = [tile for tile in other.decks.random if tile.key == "reservation-casino"]
-    assert [each.text(other.words("en")) for each in casino.main] == ["SKIM $7"]
-    assert [tile for tile in other.decks.random if tile not in GAME.decks.random] == [casino]
-    assert (other.decks.starting, other.decks.gangs) == (GAME.decks.starting, GAME.decks.gangs)
+    other = check_only_that_deck_is_replaced(READING, tmp_path, SEVEN, lambda decks: decks.random, "SKIM $7")
     assert other.decks.anarchy(hardcore=True) == GAME.decks.anarchy(hardcore=True)
-    assert other.deck_digest != GAME.deck_digest
-    assert casino not in GAME.decks.random  # ours are untouched
 
 
 @pytest.mark.parametrize("name", FILES)
@@ -250,16 +244,9 @@ def test_an_empty_folder_replaces_nothing(tmp_path: Path) -> None:
 
 def test_the_replaced_deck_is_the_one_played_with(tmp_path: Path) -> None:
     """Its figures, its names and its digest."""
-    other = with_changed(tmp_path, *SEVEN)
-    t = table(
-        sites=("reservation-casino",),
-        at={"reservation-casino": {0: (0, 1)}},
-        orders={0: 2},
-        game=other,
-    )
-    assert cash(reply(start(t, other), 0, "exploit", "yes"), 0) == [7]
-    assert "$7" in other.words("en")["does-at.reservation-casino"]
-    assert Session.new(other, 4, "any").game.deck_digest == other.deck_digest
+    other, place = with_changed(tmp_path, *SEVEN), "reservation-casino"
+    t = table(sites=(place,), at={place: {0: (0, 1)}}, orders={0: 2}, game=other)
+    check_that_deck_is_played_with(start(t, other), place, "exploit", "yes")
 
 
 def test_a_gang_of_ones_own_is_offered_with_both_its_sides(tmp_path: Path) -> None:

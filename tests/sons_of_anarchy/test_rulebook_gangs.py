@@ -6,11 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from bot.text.words import Words
-from rules.kernel.session import Session
-from rules.kernel.telling import Seat
 from rules.sons_of_anarchy.deck import plain
 from rules.sons_of_anarchy.game import GAME
-from tests.mob import orders, stash
+from tests.mob import orders, read_gang_cards, stash
 from tests.mob_setup import check_last_of_three, check_last_pick, check_tied_roll_again
 from tests.moves import asked, barred, choose, decision, happened, offered, passing, play, refused
 from tests.sons_of_anarchy.building import heat, where
@@ -25,13 +23,6 @@ DECKS = GAME.decks
 UNLEADED = DECKS.unleaded[0]
 EVERYBODY = (None, 0, 1, 2, 3)
 NAMES = ("Anna", "Bo", "Cy", "Dee")
-
-
-def read_clubhouses(session: Session, seat: Seat | None) -> list[str]:
-    """What a seat reads on the Clubhouse cards, one text a gang."""
-    words = Words(GAME, NAMES)
-    grids = [grid for grid in GAME.sheet(session.view(seat)).grids if grid.title == ("sheet.clubhouses",)]
-    return [words.say(text) for grid in grids for _, text in grid.rows]
 
 
 # -- Unleaded and High Octane
@@ -94,19 +85,20 @@ def test_ruling_44_a_rival_reads_which_side_a_gang_plays() -> None:
         for side in ("high-octane", "unleaded")
     )
     for seat in range(4):
-        (leaded, *rest), (unleaded, *same) = (read_clubhouses(session, seat) for session in (one, other))
+        (leaded, *rest), (unleaded, *same) = (read_gang_cards(session, seat) for session in (one, other))
         assert leaded == (
-            "3 base Orders. Iron Pipeline: SPEND $1 for 1 Gun. "
-            "Arms Dealers: $1 extra each time it SELLs Guns, however many."
+            "Iron Pipeline: SPEND $1 for 1 Gun. Arms Dealers: $1 extra each time it SELLs Guns, however many. "
+            "Starts with 3 base Orders, 2 Members, 3 Prospects, $4, 3 Guns, 1 Contraband."
         )
-        assert (unleaded, rest) == ("3 base Orders. Unleaded: no special rules.", same)
+        start = "Starts with 3 base Orders, 2 Members, 3 Prospects, $4, 2 Guns, 2 Contraband."
+        assert (unleaded, rest) == (f"No special rules. {start}", same)
 
 
 def test_clubhouses_are_read_by_all_as_soon_as_they_are_chosen() -> None:
-    """Also while others still pick; in an Unleaded game they are all alike, and the board has no room for them."""
+    """Also while others still pick, by spectators, and in an Unleaded game, where they are all alike."""
     session = play(dealt(6, 1, 1, 1, options=HIGH_OCTANE), 0, "samcro", "high-octane")
-    assert [len(read_clubhouses(session, seat)) for seat in EVERYBODY] == [0, 1, 1, 1, 1]
-    assert [len(read_clubhouses(begun(), seat)) for seat in EVERYBODY] == [0] * 5
+    assert [len(read_gang_cards(session, seat)) for seat in EVERYBODY] == [1] * 5
+    assert [len(read_gang_cards(begun(), seat)) for seat in EVERYBODY] == [4] * 5
 
 
 def test_choosing_a_side_shows_what_each_of_them_starts_with() -> None:
@@ -137,7 +129,7 @@ def test_high_octane_each_gang_has_two_special_rules() -> None:
     assert [len(gang.rule) + (gang.order is not None) for gang in DECKS.gangs] == [2] * 4
     session = begun(options=HIGH_OCTANE)
     for seat in range(4):
-        for gang, text in zip(DECKS.gangs, read_clubhouses(session, seat), strict=True):
+        for gang, text in zip(DECKS.gangs, read_gang_cards(session, seat), strict=True):
             assert all(f"{rule.title}: {rule.text}" in text for rule in gang.rule)
             assert gang.order is None or f"{gang.order.title}: " in text
 

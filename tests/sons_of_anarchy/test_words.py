@@ -118,11 +118,14 @@ def test_every_house_rule_can_be_said() -> None:
     """Its title and each of its choices: a word of its own, yes or no, or a number."""
     for option in GAME.options:
         assert 0 < len(WORDS.say(option.title)) <= HINT
+        WORDS.say((f"option-about.{option.key}",))
         own = [f"option.{option.key}.{choice}" in OWN for choice in option.choices]
         assert all(own) or option.choices == ("no", "yes") or all(map(str.isdigit, option.choices))
         assert [WORDS.say((f"option.{option.key}.{choice}",)) for choice in option.choices if all(own)] or not any(
             own
         )
+    for preset in GAME.presets:
+        assert WORDS.say(preset.title) != WORDS.say((f"preset-about.{preset.key}",))
 
 
 # -- The cards' own texts
@@ -178,10 +181,12 @@ def test_every_sentence_of_the_catalogue_is_said() -> None:
     test_every_house_rule_can_be_said()
     test_who_has_nobody_left_to_take_the_fall_stands_on_the_board()
     test_what_a_side_starts_with_fits_below_its_button()  # with Heat, as no side of ours has it
-    deals = {"interject", "interject-1", "interject-2", "offer-1", "offer-2", "offer-none"}
+    deals = {"interject", "interject-1", "interject-2", "offer-both", "offer-none"}
+    deals |= {key for key in OWN if key.startswith("closed.")}
     rules = {key for key in OWN if key.startswith("rule.")}  # each of them refuses: see above
-    told = ("about", "howto", "tip", "topic", "see", "because", "board")
+    told = ("about", "howto", "tip", "topic", "see", "because", "board", "worth", "highlight", "story", "icon")
     pages = {key for key in OWN if key.split(".")[0] in told} - {"tip.on"}
+    pages -= {f"icon.{asset}" for asset in ("cash", "gun", "contraband")}  # an offer says them
     assert {*OWN} - SPOKEN.looked_up - PRINTED.looked_up == deals | rules | pages
 
 

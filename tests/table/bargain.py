@@ -16,7 +16,7 @@ from parlor.server import Parlor
 from rules.kernel.chance import Dice
 from rules.wise_guys.game import GAME, WiseGuys
 from rules.wise_guys.table import Table
-from tests.table.evening import evening, newest, quiet, seated
+from tests.table.evening import evening, lines_of, newest, quiet, seated
 from tests.table.test_twin_evenings import normal
 from tests.wise_guys.building import table
 
@@ -92,7 +92,7 @@ class Bargain:
 
     def told(self) -> list[str]:
         """The lines that the channel has read of deals."""
-        return [one.text for one in self.eve.sees() if "shake hands" in one.text or " hands " in one.text]
+        return [line for line in lines_of(self.eve) if "shake hands" in line or " hands " in line]
 
 
 @asynccontextmanager
@@ -108,4 +108,5 @@ def newest_dm(person: Person, label: str = "Accept") -> Seen:
 
 def unsigned(parlor: Parlor, person: Person) -> list[bytes]:
     """All bytes for a person; offers have other numbers every evening, and so other signatures."""
-    return [re.sub(rb"(2/(accept|decline)/1//ID\d+//)[\w-]{16}", rb"\1", one) for one in normal(parlor, person)]
+    signed = re.compile(rb"(2/(accept|decline|counter)/1//ID\d+//)[\w-]{16}")
+    return [signed.sub(rb"\1", one) for one in normal(parlor, person)]

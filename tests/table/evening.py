@@ -26,7 +26,7 @@ from parlor.server import Parlor
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, play_back
-from tests.bot.tables.by_seat import SettableClock, row_of, words_of
+from tests.bot.tables.by_seat import SettableClock, row_of
 from tests.parlor.company import TEMPO, at_home, brisk, running
 
 ROOT = Path(__file__).parent.parent.parent
@@ -104,12 +104,6 @@ async def quiet(services: Services) -> None:
     """Until all that was to be posted is posted."""
     while await services.store.waiting_targets():
         await asyncio.sleep(0.002)
-
-
-async def told(services: Services) -> list[str]:
-    """All that the channel is told of the game, line by line."""
-    session, words = await services.runner.session(1), await words_of(services, 1)
-    return [line for event in session.readable_events(None) if (line := words.tell(event, None))]
 
 
 async def closed(parlor: Parlor, outcome: Outcome) -> bool:

@@ -54,7 +54,10 @@ class Gangland:
         self.parlor, self.services, self.game, self.seats = parlor, services, game, seats
         self.people = [parlor.person(name) for name in names.split()]
         self.eve = parlor.person("Eve")
-        self.names = [*names.split(), *(f"House {seat + 1}" for seat in range(len(self.people), seats))]
+        self.names = [
+            *names.split(),
+            *(sentence("name.house", number=seat + 1) for seat in range(len(self.people), seats)),
+        ]
         self.used: Counter[str] = Counter()
         self.bold: set[int] = set()  # the seats whose whims are of the most, not of the least
         self._panels: dict[str, Outcome] = {}

@@ -11,15 +11,15 @@ import pytest
 from bot.finish import saves
 from bot.lobby.house_rules import list_changed_rules
 from bot.pictures.picture import alt
-from bot.text.terminal import describe_result
 from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, canonical
+from tests.table.chronicle import lines_told, read_story
 from tests.table.evening import evening, newest, on_disk
 from tests.table.gangland import Gangland, appoint
 from tests.table.plot import Plot, Scene, Step, happened
-from tests.table.watching import Span, posted, read_spans, retell_spans, signed_words
+from tests.table.watching import signed_words
 
 
 async def night_out(
@@ -52,13 +52,13 @@ async def spent(
         assert table.lobby.count("house player") == seats - len(table.people)
         ended = await table.play(next_step)
         home = await take_home(table, data / "home.json")
-        heard = posted(table.eve.received)
+        heard = [lines_told(one) for one in table.eve.sees() if not one.ephemeral]
     assert ended.seed == dealt_from
     assert ended.options == {option.key: option.default for option in game.options} | dict(rules)
     disk = await on_disk(data)
     assert disk.result == home.result == ended.result
     assert home.log == canonical(disk).log
-    told_once(table, ended, heard, read_spans(data))
+    told_once(table, ended, heard)
     return ended, table
 
 
@@ -73,20 +73,25 @@ async def take_home(table: Gangland, path: Path) -> Session:
     assert save.names == tuple(table.names)
     told = saves.load(save, GAMES)
     assert told.result is not None
-    words, shown = signed_words(told.game, table.names), newest(table.eve, "Export").text
-    why, *ranking = describe_result(words, told.result)
-    assert "\n".join([why, "```", *ranking, "```"]) in shown
+    shown = newest(table.eve, "Export")
+    assert signed_words(told.game, table.names).say(told.result.why) in shown.text
+    (ending,) = shown.attachments
+    assert all(f"{name}" in (ending.description or "") for name in table.names)
     (board,) = newest(table.eve, "Your move").attachments
     assert board.description == alt(Words(told.game, table.names), told.game.sheet(told.view(None)))
     return told
 
 
-def told_once(table: Gangland, ended: Session, heard: list[str], spans: list[Span]) -> None:
-    """The channel has heard the story from its first line to its last, in order; all else was the bot's own."""
-    told = retell_spans(signed_words(table.game, table.names), ended, spans)
-    assert [line for line in heard if line in told] == told
-    last, own = heard.index(told[-1]) + 1, bots_own(table.game)
-    assert all(own.fullmatch(line) for line in heard[:last] if line not in told)
+def told_once(table: Gangland, ended: Session, heard: list[list[str]]) -> None:
+    """The channel tells the story from its first event to its last, in order; all else but the end is the bot's
+    own."""
+    words, own = signed_words(table.game, table.names), bots_own(table.game)
+    _, *before, last = heard  # the first is the lobby's
+    told, rest = read_story(ended, words, before, own)
+    assert told == len(ended.events(None))
+    assert rest == []
+    assert ended.result is not None
+    assert words.say(ended.result.why) in last
 
 
 def bots_own(game: AnyGame) -> re.Pattern[str]:
@@ -97,7 +102,6 @@ def bots_own(game: AnyGame) -> re.Pattern[str]:
                 rf"\*\*{re.escape(game.title)}\*\*, {game.seats[0]} to {game.seats[-1]} players",
                 r"[1-4]\. (<@\d+>|house player)",
                 r"Sealed seed: `[0-9a-f]{64}`\. It is opened at the end, and every roll can be checked\.",
-                r"<@\d+>((, <@\d+>)* and <@\d+>)?: your move\.",
                 r"<@\d+> opens a fist: that answer is taken up again\.",
             ]
         )

@@ -13,10 +13,13 @@ import pytest_asyncio
 
 from bot.cli.random_players import random_answer
 from bot.finish import saves
+from bot.finish.ending import look_back, tell_ending
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.services import Services
 from bot.store import Table
 from bot.text.sentences import sentence
+from bot.text.signs import sign_of
+from bot.text.words import Words
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
 from parlor.server import Parlor
@@ -26,6 +29,9 @@ from tests.bot.tables.by_seat import by_seat
 from tests.parlor.company import brisk
 from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated, signed
 from tests.table.sitting import says
+from tests.table.watching import signed_words
+
+DILEMMA = "gangsters-dilemma"
 
 
 class Played:
@@ -51,6 +57,13 @@ class Played:
             questions -= 1
         await quiet(self.services)
         return session
+
+    async def again(self, person: Person) -> Outcome:
+        """Somebody asks for a rematch; until its lobby is there."""
+        outcome = await person.click(newest(person, "Rematch"), "Rematch", wait="ack")
+        await self.parlor.until(lambda: any(one.find_buttons("I'm in", None) for one in self.eve.sees()))
+        await quiet(self.services)
+        return outcome
 
     def texts(self) -> list[str]:
         """What everybody in the channel can read."""
@@ -82,22 +95,71 @@ def checked(table: Played) -> list[str]:
 
 @pytest.mark.asyncio
 async def test_the_last_message_says_how_it_came_out(table: Played) -> None:
-    """Why, the ranking, and the seed, which nobody has seen before; it comes last, and once."""
+    """Who has won and why, a picture with the ranking, and the seed, which nobody has seen before; it comes last,
+    and once."""
     seed = (await table.row()).seed
     assert not any(seed.split("/")[0] in one.text for one in table.eve.received)
     session = await table.to_the_end()
     assert session.result is not None
     texts = table.texts()
     assert [number for number, text in enumerate(texts) if seed in text] == [len(texts) - 1]
-    assert "The richest wins." in texts[-1]
-    names = ["♥ Anna", "♠ Bo", "♦ Cy"]
-    lines = [line.split() for line in texts[-1].splitlines() if line[:1].isdigit()]
-    ranked = [seat for tied in session.result.ranking for seat in tied]
-    shown = [(f"{sign} {name}", int(score)) for _, sign, name, score, *_ in lines]
-    assert shown == [(names[seat], session.result.scores[seat]) for seat in ranked]
+    names = ("Anna", "Bo", "Cy")
+    [first] = session.result.ranking[0]
+    head, why, foot = texts[-1].splitlines()
+    assert head == sentence("end.won", game=GAME.title, winner=f"{sign_of(first)} {names[first]} wins")
+    assert why == "The richest wins."
+    assert foot == sentence("end.seed", seed=seed)
+    assert foot.startswith("-# ")
     last = newest(table.eve, "Rematch")
-    assert [one.label for one in last.buttons] == ["Rematch", "Export"]
+    [picture] = last.attachments
+    assert picture.data.startswith(b"\x89PNG")
+    ranked = [seat for tied in session.result.ranking for seat in tied]
+    shown = [line.partition(". ")[2] for line in (picture.description or "").split("\n")[2:]]
+    assert shown == [f"{names[seat]}: {session.result.scores[seat]}" for seat in ranked]
+    assert [one.label for one in last.buttons] == ["Rematch", "Replay", "Export", "Verify"]
+    assert [one.style for one in last.buttons] == [1, 2, 2, 2]
     assert last.mentions == []
+
+
+@pytest.mark.asyncio
+async def test_a_game_of_ours_has_its_highlights_and_its_figures(tmp_path: Path) -> None:
+    """In the last message, below who has won; its picture tells what each score is made of."""
+    async with evening(tmp_path) as (parlor, services):
+        names = ("Anna", "Bo", "Cy")
+        table = Played(parlor, services, await seated(parlor, " ".join(names), DILEMMA))
+        session = await table.to_the_end()
+        assert session.result is not None
+        last = newest(table.eve, "Rematch")
+        words = signed_words(session.game, names)
+        told = [words.say(one) for one in session.game.highlights(session.events(None))]
+        assert 3 <= len(told) <= 5
+        assert last.text.splitlines()[1:-1] == [words.say(session.result.why), *told]
+        assert len(last.text) <= 2000
+        [picture] = last.attachments
+        seen = tell_ending(Words(session.game, names), session.game, session.result, look_back(session))
+        assert (picture.data, picture.description) == (seen.paint().png, seen.alt())
+        assert "(Demands " in seen.alt()
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("what", ["look_back", "tell_ending"])
+async def test_where_the_picture_breaks_the_ranking_is_text(
+    what: str, table: Played, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The game is over all the same, and the log says what was the matter."""
+
+    def break_down(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(f"bot.finish.service.{what}", break_down)
+    session = await table.to_the_end()
+    assert session.result is not None
+    last = newest(table.eve, "Rematch")
+    assert last.attachments == []
+    lines = [line.split() for line in last.text.splitlines() if line[:1].isdigit()]
+    ranked = [seat for tied in session.result.ranking for seat in tied]
+    assert [int(line[-1]) for line in lines] == [session.result.scores[seat] for seat in ranked]
+    assert "not-drawn" in caplog.text
 
 
 # -- the whole game as a file
@@ -185,10 +247,15 @@ async def test_before_the_end_there_is_a_promise(table: Played) -> None:
 
 
 @pytest.mark.asyncio
-async def test_after_the_end_everybody_can_see_the_proof(table: Played) -> None:
+@pytest.mark.parametrize("by", ["command", "button"])
+async def test_after_the_end_everybody_can_see_the_proof(by: str, table: Played) -> None:
     """In the channel: the seed, what was checked, and what it does not prove. Anybody can check it by hand."""
     await table.to_the_end()
-    says(await table.eve.slash("game verify"), sentence("done"))
+    last = newest(table.eve, "Verify")
+    says(
+        await (table.eve.slash("game verify") if by == "command" else table.eve.click(last, "Verify")),
+        sentence("done"),
+    )
     await quiet(table.services)
     [text] = checked(table)
     row = await table.row()
@@ -262,9 +329,7 @@ async def test_a_game_of_other_rules_stays_over(tmp_path: Path) -> None:
 async def test_a_rematch_is_the_same_game_with_another_host(table: Played) -> None:
     """Whoever presses sits down first; the seed is a new one. A second press finds the channel taken."""
     await table.to_the_end()
-    outcome = await table.bo.click(newest(table.bo, "Rematch"), "Rematch")
-    assert outcome.message.find_buttons("Sit down", None)
-    assert not outcome.ephemeral
+    await table.again(table.bo)
     row, old = await table.services.store.open_table_in(table.parlor.channel.id), await table.row()
     assert row is not None
     assert (row.game, row.options, row.host, row.status) == (old.game, old.options, 0, "lobby")
@@ -278,9 +343,8 @@ async def test_a_rematch_is_the_same_game_with_another_host(table: Played) -> No
 async def test_a_rematch_delivered_twice_is_one(table: Played) -> None:
     await table.to_the_end()
     table.parlor.faults.interactions.duplicate()
-    outcome = await table.bo.click(newest(table.bo, "Rematch"), "Rematch")
-    assert outcome.message.find_buttons("Sit down", None)
-    assert outcome.followups == []
+    assert (await table.again(table.bo)).followups == []
+    assert len([one for one in table.eve.sees() if one.find_buttons("I'm in", None)]) == 1
     assert await table.services.store.table(3) is None
 
 
@@ -288,7 +352,7 @@ async def test_a_rematch_delivered_twice_is_one(table: Played) -> None:
 async def test_a_button_for_a_table_that_never_was(table: Played) -> None:
     await table.to_the_end()
     board = newest(table.eve, "Rematch")
-    for verb in ("rematch", "export"):
+    for verb in ("rematch", "export", "verify"):
         ticket = Ticket(verb, 99)
         says(
             await table.eve.click(board, custom_id=TicketSigner(SECRET).write(ticket), forge=True),

@@ -77,9 +77,31 @@ async def test_suggestions_that_cannot_be_made(dealt: Dealt, caplog: Log) -> Non
     dealt.parlor.faults.answer(404, 10062, method="POST", path="/callback")
     caplog.clear()
     task = asyncio.create_task(dealt.gangster.autocomplete("rules", "topic", "c", game="gangsters-dilemma"))
-    await dealt.parlor.until(lambda: any(one.levelname == "ERROR" for one in caplog.records))
-    (line,) = [one.getMessage() for one in caplog.records if one.levelname in ("WARNING", "ERROR")]
-    assert "autocomplete" in line
+    await dealt.parlor.until(lambda: any(one.levelname in ("WARNING", "ERROR") for one in caplog.records))
+    line = one_line(dealt, caplog, "no-suggestions", "-")
+    assert line.endswith(" command=rules problem=NotFound status=404 code=10062")
+    assert all(one.exc_info is None for one in caplog.records), "what is foreseen needs no traceback"
+    task.cancel()
+
+
+@pytest.mark.asyncio
+async def test_suggestions_that_meet_a_store_error(dealt: Dealt, caplog: Log) -> None:
+    await dealt.services.store.close()
+    caplog.clear()
+    task = asyncio.create_task(dealt.gangster.autocomplete("card", "name", "c"))
+    await dealt.parlor.until(lambda: any("no-suggestions" in one.getMessage() for one in caplog.records))
+    assert "problem=StoreUnavailable" in one_line(dealt, caplog, "no-suggestions", "-")
+    task.cancel()
+
+
+@pytest.mark.asyncio
+async def test_suggestions_for_an_option_of_yesterday(dealt: Dealt, caplog: Log) -> None:
+    rules = next(one for one in dealt.parlor.backend.world.commands[None] if one["name"] == "rules")
+    rules["options"] = [{"type": 3, "name": "subject", "description": "-", "required": True, "autocomplete": True}]
+    caplog.clear()
+    task = asyncio.create_task(dealt.gangster.autocomplete("rules", "subject", "c"))
+    await dealt.parlor.until(lambda: any(one.levelname in ("WARNING", "ERROR") for one in caplog.records))
+    assert "problem=CommandSignatureMismatch" in one_line(dealt, caplog, "no-suggestions", "-")
     task.cancel()
 
 

@@ -12,7 +12,7 @@ from bot.interactions.tickets import Ticket, TicketSigner
 from bot.text.sentences import sentence
 from tests.table.evening import SECRET, Dealt, dealt_evening, evening, newest, one_sentence, signed, whom
 
-MINT = TicketSigner(SECRET)
+SIGNER = TicketSigner(SECRET)
 
 
 @pytest_asyncio.fixture
@@ -131,7 +131,7 @@ async def test_a_button_of_a_closed_question_is_stale(dealt: Dealt) -> None:
     board = newest(dealt.gangster, "Your move")
     outcome = await dealt.gangster.click(board, custom_id=custom_id, forge=True)
     assert outcome.messages[-1].text == sentence("stale")
-    outcome = await dealt.gangster.click(board, custom_id=MINT.write(Ticket("move", 4711)), forge=True)
+    outcome = await dealt.gangster.click(board, custom_id=SIGNER.write(Ticket("move", 4711)), forge=True)
     assert one_sentence(outcome) == sentence("no-such-table")
     assert await dealt.unchanged()
 

@@ -97,14 +97,14 @@ async def test_an_offer(tmp_path: Path) -> None:
 async def test_a_name_that_was_not_found(sitting: Sitting) -> None:
     """It is looked for again at once, and then not before the usual while has passed."""
     await quiet(sitting.services)
-    sitting.services.names._known.clear()
+    sitting.services.names._names.clear()
     sitting.cy.leave_guild()
     row = await row_of(sitting.services, 1)
     assert (await plain_words_of(sitting.services, row.id)).name(2) == "Seat 3"
     sitting.cy.join_guild()
     set_clock(sitting.services, lambda: NOW - DAY)
     assert (await plain_words_of(sitting.services, row.id)).name(2) == "Cy"
-    sitting.services.names._known.clear()
+    sitting.services.names._names.clear()
     sitting.cy.leave_guild()
     assert (await plain_words_of(sitting.services, row.id)).name(2) == "Seat 3"
     sitting.cy.join_guild()

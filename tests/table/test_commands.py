@@ -9,7 +9,8 @@ import pytest
 from bot.pictures.picture import alt, render_text
 from bot.text.sentences import sentence
 from tests.bot.tables.by_seat import plain_words_of, seat_of
-from tests.table.evening import evening, newest, quiet, seated, whom
+from tests.table.chronicle import lines_told
+from tests.table.evening import evening, lines_of, newest, quiet, seated, whom
 from tests.table.watching import signed_words
 
 
@@ -71,13 +72,14 @@ async def test_a_seat_that_is_left_gives_safe_answers_until_it_is_replaced(tmp_p
 @pytest.mark.asyncio
 async def test_a_nudge_once_an_hour(tmp_path: Path) -> None:
     """It mentions those whom the table waits for, and nobody else."""
-    async with evening(tmp_path) as (parlor, _):
+    async with evening(tmp_path) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy")
-        calls = [one for one in people[0].sees() if one.text.endswith("your move.")]
+        old = newest(people[0], "Your move")
         await people[0].slash("game nudge")
-        await parlor.until(
-            lambda: len([one for one in people[0].sees() if one.text.endswith("your move.")]) > len(calls)
-        )
+        await parlor.until(lambda: newest(people[0], "Your move").id != old.id)
+        assert newest(people[0], "Your move").mentions == ["Anna", "Bo", "Cy"]
+        await quiet(services)
+        assert old.id not in [one.id for one in people[0].sees()], "the old call is gone"
         outcome = await people[1].slash("game nudge")
         assert outcome.messages[-1].text == sentence("nudged", minutes=60)
 
@@ -91,7 +93,7 @@ async def test_the_host_ends_a_game(tmp_path: Path) -> None:
         assert outcome.messages[-1].text == sentence("ballot.asked-end", days=3)
         await people[0].slash("game end")
         assert await services.store.open_table_in(parlor.channel.id) is None
-        await parlor.until(lambda: any(one.text == sentence("note.ended") for one in people[2].sees()))
+        await parlor.until(lambda: sentence("note.ended") in lines_of(people[2]))
         outcome = await people[0].slash("game new", game="gangsters-dilemma")
         assert "Gangster's Dilemma" in outcome.text
 
@@ -105,8 +107,10 @@ async def test_the_board_is_a_picture_that_can_be_read(tmp_path: Path) -> None:
         eve, session = parlor.person("Eve"), await services.runner.session(1)
         words, seen = await plain_words_of(services, 1), session.game.sheet(session.view(None))
         board = newest(eve, "Your move")
-        assert board.text.startswith("Gangster's Dilemma, round 1. Waiting for ♥ <@")
-        assert "\n" not in board.text
+        *story, waits = board.content.split("\n")
+        assert waits.startswith("Gangster's Dilemma, round 1. Waiting for ♥ <@")
+        assert story == lines_told(board)
+        assert any("Anna" in line for line in story)
         assert [one.description for one in board.attachments] == [alt(words, seen)]
         before = [one.id for one in eve.sees()]
         read = await eve.slash("game board", text=True)

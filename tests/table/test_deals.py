@@ -14,7 +14,7 @@ from bot.text.sentences import sentence
 from rules.wise_guys.game import GAME
 from tests.bot.tables.by_seat import row_of, set_clock
 from tests.table.bargain import GETS, GIVES, HELD, NOT_NOW, Bargain, bargaining, laid_out, newest_dm
-from tests.table.evening import newest, quiet, turned_away, whom
+from tests.table.evening import lines_of, newest, quiet, turned_away, whom
 from tests.table.sitting import says
 
 
@@ -29,28 +29,29 @@ async def bargain(tmp_path: Path) -> AsyncIterator[Bargain]:
 
 @pytest.mark.asyncio
 async def test_an_offer_is_put_together_sent_and_accepted(bargain: Bargain) -> None:
-    """The draft says in words what it comes to; the partner reads the same; then both stashes have changed."""
+    """Each side reads what it gives and gets; then both stashes have changed."""
     anna, bo = bargain.anna, bargain.bo
     panel = await bargain.draft(anna, bo)
-    assert panel.text == "**A deal with ♠ Bo**\n♥ Anna gives nothing.\n♥ Anna gets nothing."
+    assert panel.text == "**A deal with ♠ Bo**\nYou give nothing, you get nothing."
     await bargain.fill(anna, panel, GIVES, 3, 1)
     await bargain.fill(anna, panel, GETS, 0, 0, 2)
     changed = await bargain.fill(anna, panel, GIVES, 2)
-    assert changed.text == "**A deal with ♠ Bo**\n♥ Anna gives $2 and 1 Gun.\n♥ Anna gets 2 Booze."
+    assert changed.text == "**A deal with ♠ Bo**\nYou give 💵2 🔫1, you get 🥃2."
     assert changed.ephemeral
     sent = await anna.click(panel, "Send")
     assert sentence("aside.sent") in sent.text
     assert sentence("aside.open", player="♠ Bo") in sent.text
     await quiet(bargain.services)
     assert await bargain.unchanged()
-    assert "♥ Anna gives $2 and 1 Gun.\n♥ Anna gets 2 Booze." in newest_dm(bo).text
+    assert "You give 🥃2, you get 💵2 🔫1." in newest_dm(bo).text
     outcome = await bo.click(newest_dm(bo), "Accept")
-    assert outcome.text.startswith(sentence("aside.you-accepted"))
+    assert outcome.text == f"{sentence('aside.you-accepted')}\nYou give 🥃2, you get 💵2 🔫1."
     assert not outcome.message.buttons
     assert await bargain.stash() == [(3, 1, 3), (5, 2, 0), (4, 0, 0)]
     await quiet(bargain.services)
-    assert bargain.told() == ["♥ Anna and ♠ Bo shake hands: $2 and 1 Gun for 2 Booze."]
-    assert sentence("aside.accepted", player="♠ Bo") in anna.dms[-1].text
+    assert bargain.told() == ["🤝 ♥ Anna and ♠ Bo shake hands: 💵2 🔫1 for 🥃2"]
+    accepted = sentence("aside.accepted", player="♠ Bo")
+    assert f"{accepted}\nYou give 💵2 🔫1, you get 🥃2." in anna.dms[-1].text
     assert [len(one.dms) for one in bargain.people] == [1, 1, 0]
 
 
@@ -223,11 +224,9 @@ async def test_an_opened_fist_is_seen_by_all_and_said_so_before(tmp_path: Path) 
         before = len(eve.sees())
         await anna.click(panel, "Open my fist")
         await quiet(bargain.services)
-        assert sentence("note.fist-opened", player=f"<@{anna.id}>") in [
-            one.text for one in eve.sees()[before - 1 :]
-        ]
+        assert sentence("note.fist-opened", player=f"<@{anna.id}>") in lines_of(eve)
         assert " 0 of 3 have chosen." in newest(eve, "Your move").text
-        assert not any("your move." in one.text for one in eve.sees()[before - 1 :])
+        assert len(eve.sees()) == before, "nobody is called: the board's message says it"
 
 
 @pytest.mark.asyncio

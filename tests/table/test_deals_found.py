@@ -50,7 +50,7 @@ async def test_closed_dms_are_harmless(tmp_path: Path) -> None:
             move = await bargain.bo.click(newest(bargain.bo, "Your move"), "Your move")
             assert sentence("aside.waits", button="Offer a deal") in move.text
             panel = await bargain.bo.click(move, "Offer a deal")
-            assert "Anna gives $2." in panel.text
+            assert "You give nothing, you get 💵2." in panel.text
             assert panel.ephemeral
             await bargain.bo.click(panel, "Accept")
             assert await bargain.stash(bargain.anna, bargain.bo) == [(3, 2, 1), (5, 1, 2)]
@@ -67,7 +67,8 @@ async def test_several_offers_stand_side_by_side(bargain: Bargain) -> None:
     await bargain.offer(bargain.bo, bargain.anna, (1,))
     panel = await bargain.look(bargain.bo)
     labels = [one.label for one in panel.message.buttons]
-    assert labels == ["Accept (♥ Anna)", "Decline (♥ Anna)", "Accept (♦ Cy)", "Decline (♦ Cy)", "Withdraw"]
+    answers = [f"{verb} ({name})" for name in ("♥ Anna", "♦ Cy") for verb in ("Accept", "Decline", "Counter")]
+    assert labels == [*answers, "Withdraw"]
     await bargain.bo.click(panel, "Accept (♦ Cy)")
     assert await bargain.stash(bargain.cy, bargain.bo) == [(1, 0, 0), (6, 1, 2)]
 
@@ -91,7 +92,7 @@ async def test_where_there_is_nothing_to_offer(tmp_path: Path) -> None:
     """A closed fist; a game that knows no deals; no table."""
     async with bargaining(tmp_path, laid_out(stage="market")) as bargain:
         await bargain.anna.click(await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move"), "1")
-        says(await bargain.anna.slash("game deal", **whom(bargain.bo)), sentence("aside.nothing"))
+        says(await bargain.anna.slash("game deal", **whom(bargain.bo)), sentence("aside.fist"))
     (tmp_path / "other").mkdir()
     async with evening(tmp_path / "other") as (parlor, _):
         anna = parlor.person("Anna")
@@ -99,25 +100,6 @@ async def test_where_there_is_nothing_to_offer(tmp_path: Path) -> None:
         people = await seated(parlor, NAMES)
         says(await people[0].slash("game deal", **whom(people[1])), sentence("aside.nothing"))
         assert not newest(people[0], "Your move").find_buttons("Offer a deal", None)
-
-
-@pytest.mark.asyncio
-async def test_a_house_player_declines(tmp_path: Path) -> None:
-    """At once, and in the words of a person."""
-    async with evening(tmp_path, laid_out()) as (parlor, services):
-        anna, bo = parlor.person("Anna"), parlor.person("Bo")
-        await anna.slash("game new", game=GAME.key)
-        await bo.click(newest(bo, "Sit down"), "Sit down")
-        await anna.click(newest(anna, "Add a house player"), "Add a house player")
-        await anna.click(newest(anna, "Start"), "Start")
-        await parlor.until(lambda: any(one.find_buttons("Your move", None) for one in anna.sees()))
-        bargain = Bargain(parlor, services, [anna, bo, bo])
-        panel = await anna.choose(await bargain.look(anna), ["deal:2"])
-        await bargain.fill(anna, panel, GIVES, 2)
-        await anna.click(panel, "Send")
-        await quiet(services)
-        assert sentence("aside.declined", player="♦ House 3") in anna.dms[-1].text
-        assert await bargain.statuses() == ["declined"]
 
 
 # -- bad input
@@ -151,10 +133,10 @@ async def test_a_list_holds_only_what_it_offers(bargain: Bargain) -> None:
 async def test_nobody_else_answers_an_offer(bargain: Bargain) -> None:
     """Neither a bystander, nor another player, nor the maker, nor a button of our shape that is not ours."""
     sent = await bargain.offer(bargain.anna, bargain.bo, (2,))
-    accept, decline = (one.custom_id for one in newest_dm(bargain.bo).buttons)
+    accept, decline, counter = (one.custom_id for one in newest_dm(bargain.bo).buttons)
     withdraw = sent.message.find_buttons("Withdraw", None)[0].custom_id
     for person, text in ((bargain.cy, "aside.not-yours"), (bargain.eve, "not-seated")):
-        for custom_id in (accept, decline, withdraw):
+        for custom_id in (accept, decline, counter, withdraw):
             outcome = await person.click(newest(person, "Your move"), custom_id=custom_id, forge=True)
             says(outcome, sentence(text))
     board = newest(bargain.anna, "Your move")

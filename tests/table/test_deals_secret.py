@@ -34,7 +34,7 @@ async def _answered(data: Path, withdrawn: bool) -> list[bytes]:
             await bo.click(newest_dm(bo), "Accept")
             await bargain.look(bo)
             await quiet(services)
-        return [one.replace(b"$5", b"$4") for one in unsigned(parlor, bo)]
+        return [one.replace("💵5".encode(), "💵4".encode()) for one in unsigned(parlor, bo)]
 
 
 @pytest.mark.asyncio

@@ -17,7 +17,8 @@ from parlor.people.person import Person
 from parlor.people.screen import Seen, Select
 from parlor.server import Parlor
 from rules import GAMES as REAL
-from rules.kernel.game import AnyGame, RuleOption
+from rules.kernel.game import AnyGame, RuleOption, RulePreset
+from rules.kernel.session import Session
 from tests.bot.spoken import SpokenPennyAnte
 from tests.bot.tables.by_seat import row_of
 from tests.table.evening import SECRET, evening, newest, one_sentence, quiet, signed
@@ -32,13 +33,24 @@ class Penny(SpokenPennyAnte):
     """Penny Ante with house rules that have names."""
 
     options: tuple[RuleOption, ...] = (BRITTLE, PURSE)
+    presets: tuple[RulePreset, ...] = ()
 
     def words(self, language: str) -> Mapping[str, str]:
         titles = {f"option.{option.key}": f"The {option.key}" for option in self.options}
-        return {**super().words(language), **titles, "option.purse.thin": "As thin as a dime"}
+        sets = {
+            "preset.book": "As in the book",
+            "preset.poor": "Poor",
+            "preset-about.poor": "A thin one that breaks.",
+        }
+        purse = {"option.purse.thin": "As thin as a dime", "option-about.purse": "How much it holds."}
+        return {**super().words(language), **titles, **sets, **purse}
 
 
 GAME = Penny()
+SETS = (
+    RulePreset("book", ("preset.book",), {}),
+    RulePreset("poor", ("preset.poor",), {"purse": "thin", "brittle": "yes"}),
+)
 
 
 class Waiting:
@@ -94,6 +106,7 @@ async def test_the_host_chooses_and_everybody_sees_it(lobby: Waiting) -> None:
         ("bursting", "bursting", False),
     ]
     assert "The purse" not in lobby.message().text
+    assert "The purse: **fat**\n-# How much it holds." in panel.text
     panel = await choose(lobby.anna, panel, "The purse", "thin")
     assert "The purse: **As thin as a dime**" in panel.text
     assert [one.default for one in select(panel, "The purse").options] == [True, False, False]
@@ -200,6 +213,33 @@ async def test_five_house_rules_need_no_pages(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_a_set_is_chosen_in_one_press(tmp_path: Path) -> None:
+    """In place of all that was chosen before; the list marks the set that holds, if one does."""
+    game = Penny(presets=SETS)
+    title = sentence("lobby.preset")
+    async with evening(tmp_path, {game.key: game}) as (parlor, services):
+        lobby = await lobby_of(game, parlor, services)
+        panel = await lobby.rules(lobby.anna)
+        sets = select(panel, title)
+        assert [(one.label, one.default) for one in sets.options] == [("As in the book", True), ("Poor", False)]
+        panel = await choose(lobby.anna, panel, "The purse", "bursting")
+        assert [one.default for one in select(panel, title).options] == [False, False]
+        panel = await choose(lobby.anna, panel, title, "poor")
+        assert await lobby.options() == {"purse": "thin", "brittle": "yes"}
+        assert [one.default for one in select(panel, title).options] == [False, True]
+        await quiet(services)
+        assert "The purse: **As thin as a dime**" in lobby.message().text
+        says(
+            await lobby.anna.choose(panel, ["rich"], custom_id=sets.custom_id, forge=True),
+            sentence("no-such-rule"),
+        )
+        theirs = await lobby.bo.click(lobby.message(), custom_id=sets.custom_id, forge=True)
+        says(theirs, sentence("not-host", host=lobby.anna.id))
+        await choose(lobby.anna, panel, title, "book")
+        assert await lobby.options() == {}
+
+
+@pytest.mark.asyncio
 async def test_a_game_without_house_rules_has_no_button(tmp_path: Path) -> None:
     game = Penny(options=())
     async with evening(tmp_path, {game.key: game}) as (parlor, services):
@@ -215,8 +255,9 @@ async def test_a_rematch_keeps_them(lobby: Waiting) -> None:
     await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
     await lobby.anna.slash("game end")
     await quiet(lobby.services)
-    outcome = await lobby.bo.click(newest(lobby.bo, "Rematch"), "Rematch")
-    assert "The purse: **bursting**" in outcome.text
+    await lobby.bo.click(newest(lobby.bo, "Rematch"), "Rematch", wait="ack")
+    await lobby.parlor.until(lambda: any(one.find_buttons("I'm in", None) for one in lobby.bo.sees()))
+    assert "The purse: **bursting**" in newest(lobby.bo, "I'm in").text
 
 
 @pytest.mark.asyncio
@@ -252,3 +293,21 @@ def test_every_house_rule_of_ours_fits_a_list(key: str) -> None:
         assert 1 < len(option.choices) <= 25
         assert option.default in option.choices
         TicketSigner(SECRET).write(Ticket("option", 10**9, 10**18, option.key, "stamp1"))
+
+
+@pytest.mark.parametrize("key", REAL)
+def test_every_house_rule_of_ours_is_explained_and_every_set_can_be_dealt(key: str) -> None:
+    """In a sentence that is more than its title; a set of one choice would be no set, and no two are the same."""
+    game, offered = REAL[key], {option.key: option.choices for option in REAL[key].options}
+    words = game.words("en")
+    for option in game.options:
+        assert words[f"option-about.{option.key}"].endswith(".")
+        assert words[f"option-about.{option.key}"] != words[str(option.title[0])]
+    assert bool(game.presets) == (len(game.options) > 1)
+    assert len({tuple(sorted(one.choices.items())) for one in game.presets}) == len(game.presets)
+    for preset in game.presets:
+        assert 0 < len(words[f"preset-about.{preset.key}"]) <= 100
+        assert 0 < len(words[str(preset.title[0])]) <= 100
+        assert all(choice in offered[rule] for rule, choice in preset.choices.items())
+        for seats in game.seats:
+            Session.new(game, seats, preset.key, preset.choices)

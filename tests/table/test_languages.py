@@ -19,6 +19,7 @@ from bot.text import commands, language
 from bot.text.commands import CommandTranslator, describe_command
 from bot.text.language import language_for, speaking
 from bot.text.sentences import _sentences, sentence
+from bot.text.signs import sign_name
 from parlor.people.person import Person
 from parlor.record import Receipt
 from parlor.server import Parlor
@@ -29,6 +30,7 @@ from tests.pseudo import LANGUAGE, pseudo, pseudo_game, read_sentences
 from tests.table.evening import evening, newest, quiet, seated
 
 NAMES = ("Anna", "Bo")
+SIGNED = [sign_name(seat, name) for seat, name in enumerate(NAMES)]
 _MARKS = re.compile(r"<[@#]\d+>|`[^`]*`|\W|\d|_")
 TEXTS = ("content", "label", "placeholder", "description", "title")
 SAID = ("message", "edit", "modal")
@@ -147,7 +149,10 @@ async def test_an_evening_in_another_language(tmp_path: Path, monkeypatch: pytes
         await quiet(services)
         read = [text for one in (anna, bo) for text in read_by(one, parlor.record.received(one))]
     assert len(read) > 100
-    assert not {text for text in read if outside(text)} - {*NAMES}
+    assert not {text for text in read if outside(text)} - {
+        *NAMES,
+        *(sign_name(seat, name) for seat, name in enumerate(NAMES)),
+    }
 
 
 @pytest.mark.usefixtures("pseudo_speaking")

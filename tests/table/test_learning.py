@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bot.learn.panels import PAGES
 from bot.learn.service import name_apart
+from bot.pictures.legend import list_icons
 from bot.pictures.seats import mark_of
 from bot.text.sentences import sentence
 from bot.text.words import Words
@@ -74,8 +75,40 @@ async def test_a_card_is_read_by_its_name(dealt: Dealt) -> None:
         assert outcome.ephemeral
         for phrase in (face.title, face.kind, *face.does, face.flavour):
             assert WORDS.say(phrase) in outcome.text
+        [shown] = outcome.message.attachments
+        said = [WORDS.say(phrase) for phrase in (face.title, face.kind, *face.does, face.flavour)]
+        assert shown.description == "\n".join(said), "the picture says the same to those who do not see it"
     outcome = await dealt.gangster.slash("card", name="the ace of spades")
     assert outcome.text == sentence("learn.no-card")
+    assert not outcome.message.attachments
+
+
+@pytest.mark.asyncio
+async def test_help_shows_what_the_icons_mean(dealt: Dealt) -> None:
+    """To whoever asks alone."""
+    outcome = await dealt.gangster.slash("help")
+    assert outcome.ephemeral
+    assert outcome.text == sentence("help")
+    [shown] = outcome.message.attachments
+    told = shown.description or ""
+    assert told.startswith(sentence("learn.legend"))
+    assert all(word in told for word in list_icons(GAME).values())
+
+
+@pytest.mark.asyncio
+async def test_a_picture_that_breaks_keeps_nobody_from_reading(
+    dealt: Dealt, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def breaks(*_: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("bot.pictures.card.draw_card", breaks)
+    monkeypatch.setattr("bot.pictures.legend.draw_legend", breaks)
+    card = await dealt.gangster.slash("card", name="Lookout")
+    assert WORDS.say(GAME.faces()["character.lookout"].title) in card.text
+    assert (await dealt.gangster.slash("help")).text == sentence("help")
+    assert not card.message.attachments
+    assert caplog.text.count("kind=not-drawn") == 2
 
 
 def test_every_card_of_every_game_can_be_named() -> None:

@@ -48,8 +48,8 @@ async def test_two_people_play_it_to_its_end(tmp_path: Path) -> None:
         assert (await people[1].slash("game verify")).text == "Done."
         await quiet(services)
         assert not any("**wrong**" in one.text for one in people[0].sees())
-        again = await people[1].click(last, "Rematch")
-        assert again.message.find_buttons("Sit down", None)
+        await people[1].click(last, "Rematch", wait="ack")
+        await parlor.until(lambda: any(one.find_buttons("I'm in", None) for one in people[1].sees()))
 
 
 @pytest.mark.asyncio

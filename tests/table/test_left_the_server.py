@@ -23,7 +23,7 @@ async def test_a_member_who_left_is_asked_for_once(tmp_path: Path) -> None:
     async with evening(tmp_path) as (parlor, services):
         anna, _, cy = await seated(parlor, "Anna Bo Cy")
         await quiet(services)
-        services.names._known.clear()  # as after a restart
+        services.names._names.clear()  # as after a restart
         cy.leave_guild()
         before = asked(parlor, cy.id)
         for _ in range(4):
@@ -43,7 +43,7 @@ async def test_who_is_heard_of_again_has_a_name_at_once(tmp_path: Path) -> None:
     async with evening(tmp_path) as (parlor, services):
         _, _, cy = await seated(parlor, "Anna Bo Cy")
         await quiet(services)
-        services.names._known.clear()
+        services.names._names.clear()
         cy.leave_guild()
         assert (await plain_words_of(services, 1)).name(2) == "Seat 3"
         cy.join_guild()

@@ -171,8 +171,8 @@ async def test_the_host_removes_a_house_player_or_a_person(hall: Hall) -> None:
     await hall.press(hall.anna, "Add a house player")
     panel = await hall.press(hall.anna, "Remove")
     assert panel.ephemeral
-    assert [one.label for one in panel.message.selects[0].options] == ["Bo", "House 3"]
-    await hall.remove(hall.anna, "House 3")
+    assert [one.label for one in panel.message.selects[0].options] == ["Bo", "Ida (house)"]
+    await hall.remove(hall.anna, "Ida (house)")
     assert await hall.users() == [hall.anna.id, hall.bo.id]
     assert "house player" not in hall.lobbies()[0].text
     outcome = await hall.remove(hall.anna, "Bo")
@@ -212,10 +212,11 @@ async def test_leaving_by_command_shows_in_the_lobby(hall: Hall) -> None:
 
 @pytest.mark.asyncio
 async def test_every_row_of_the_lobby_fits(hall: Hall) -> None:
-    """Penny Ante has house rules: all seven buttons are there, at most five to a row."""
+    """Penny Ante has house rules: all nine buttons are there, at most five to a row."""
     [lobby] = hall.lobbies()
     assert [one.label for one in lobby.buttons] == [
-        "Sit down", "Leave", "Add a house player", "House rules", "Remove", "For learners", "Start",
+        *("Sit down", "Leave", "Ready", "Add a house player"),
+        *("House rules", "Remove", "For learners", "Start", "Invite"),
     ]  # fmt: skip
 
 

@@ -27,6 +27,7 @@ class Sly(Penny):
             "interject": ASIDE,
             "interject-1": "Particulars",
             "offer-1": "{ PLAYER($arg0) }: { $arg1 }.",
+            "offer-both": "You give { $arg0 }, you get { $arg1 }.",
             "offer-none": "nothing",
             "offer.coins": counted("arg0", "coin", "coins"),
             "pay": "Slip coins to { PLAYER($arg0) }",
@@ -99,7 +100,8 @@ async def test_coins_are_slipped_when_they_are_taken(sitting: Sitting) -> None:
     await sitting.anna.choose(panel, ["pay:2"])
     await sitting.anna.click(panel, "Send")
     await quiet(sitting.services)
-    assert "♥ Anna: 1 coin." in sitting.cy.dms[-1].text
+    assert "You give nothing, you get 1 coin." in sitting.cy.dms[-1].text
+    assert not sitting.cy.dms[-1].find_buttons("Counter", None), "there is nothing to turn round"
     before = (await sitting.session()).view(2).stash
     await sitting.cy.click(sitting.cy.dms[-1], "Accept")
     assert (await sitting.session()).view(2).stash == before + 1

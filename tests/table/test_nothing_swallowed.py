@@ -71,7 +71,7 @@ async def test_a_log_that_is_found_damaged_by_who_verifies_it(dealt: Dealt, tmp_
 @pytest.mark.asyncio
 async def test_a_name_that_is_not_to_be_had(dealt: Dealt, caplog: Log, status: int, code: int) -> None:
     """The seat's number stands for it. That a member has left is nobody's fault."""
-    dealt.services.names._known.clear()
+    dealt.services.names._names.clear()
     dealt.parlor.faults.answer(status, code, method="GET", path=f"/members/{dealt.people[3].id}")
     caplog.clear()
     assert (await plain_words_of(dealt.services, 1)).name(3) == "Seat 4"

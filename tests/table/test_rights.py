@@ -87,7 +87,8 @@ async def test_a_rematch_asks_for_the_same(room: Room) -> None:
     assert one_sentence(await anna.click(end, "Rematch")) == lacks(room.parlor.channel, "attach files")
     assert await room.services.store.open_table_in(room.parlor.channel.id) is None
     room.parlor.allow(None, "attach_files", channel=room.parlor.channel)
-    await anna.click(end, "Rematch")
+    await anna.click(end, "Rematch", wait="ack")
+    await room.parlor.until(lambda: any(one.find_buttons("I'm in", None) for one in anna.sees()))
     assert await room.services.store.open_table_in(room.parlor.channel.id) is not None
 
 

@@ -80,6 +80,10 @@ async def _removes(hall: Hall) -> None:
     await hall.remove(hall.anna, "Bo")
 
 
+async def _is_ready(hall: Hall) -> None:
+    await hall.press(hall.anna, "Ready")
+
+
 async def _looks(hall: Hall) -> None:
     await hall.anna.slash("game board")
 
@@ -99,7 +103,7 @@ async def _agrees(hall: Hall) -> None:
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
     "does",
-    [_sits, _adds, _sits_and_leaves, _removes, _looks, _opens, _hands_over, _agrees],
+    [_sits, _adds, _sits_and_leaves, _removes, _is_ready, _looks, _opens, _hands_over, _agrees],
     ids=lambda do: do.__name__,
 )
 async def test_whatever_somebody_does_keeps_it_open(

@@ -16,7 +16,7 @@ from parlor.people.person import Person
 from parlor.server import Parlor
 from tests.bot.spoken import GAME, GAMES
 from tests.bot.tables.by_seat import set_clock
-from tests.table.evening import evening, newest, quiet, seated
+from tests.table.evening import evening, lines_of, newest, quiet, seated
 from tests.table.sitting import says
 
 
@@ -33,7 +33,7 @@ class Waiting:
         return await self.services.store.open_table_in(self.parlor.channel.id) is None
 
     def texts(self) -> list[str]:
-        return [one.text for one in self.people[0].sees()]
+        return lines_of(self.people[0])
 
 
 @pytest_asyncio.fixture

@@ -50,7 +50,8 @@ async def test_a_rematch(tmp_path: Path) -> None:
             outcome = await people[1].click(newest(people[1], "Rematch"), "Rematch", wait="nothing")
             assert await is_acknowledged(outcome)
         await outcome.settled()
-        assert newest(people[2], "Sit down")
+        await quiet(services)
+        assert newest(people[2], "I'm in")
 
 
 @pytest.mark.asyncio
@@ -65,7 +66,7 @@ async def test_the_form_of_a_deal_and_what_is_put_into_it(tmp_path: Path) -> Non
             filled = await bargain.anna.submit(form, amounts, wait="nothing")
             assert await is_acknowledged(filled)
             await filled.settled()
-            assert "Anna gives" in filled.text
+            assert "You give 💵1 🔫1 🥃1, you get nothing." in filled.text
 
 
 @pytest.mark.asyncio

@@ -13,7 +13,6 @@ from bot.finish import saves
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.pictures.picture import alt
 from bot.text.sentences import sentence
-from bot.text.terminal import describe_result
 from bot.text.words import Words
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person, Wait
@@ -22,8 +21,9 @@ from parlor.server import Parlor
 from rules import GAMES
 from rules.kernel.session import Session, canonical
 from tests.parlor.company import brisk
+from tests.table.chronicle import lines_told, read_story
 from tests.table.evening import SECRET, bot_process, closed, newest, on_disk, seated
-from tests.table.watching import Watching, posted, signed_words
+from tests.table.watching import OWN, Watching, signed_words
 
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed")
 BY_DM = ("Anna", "Cy")  # who answer where they are asked: in the direct message
@@ -204,8 +204,7 @@ class Evening:
         (board,) = newest(eve, "Your move").attachments
         assert board.description == alt(words, told.game.sheet(told.view(None)))
         shown = newest(eve, "Export").text
-        why, *ranking = describe_result(signed_words(told.game, NAMES), told.result)
-        assert "\n".join([why, "```", *ranking, "```"]) in shown
+        assert signed_words(told.game, NAMES).say(told.result.why) in shown
         assert save.seed in shown
         return told
 
@@ -260,5 +259,6 @@ async def test_a_whole_evening(tmp_path: Path) -> None:
         watching = await Watching.of(tmp_path, NAMES)
         received = [one for one in parlor.record.receipts[: evening.safe] if evening.eve.id in one.audience]
         await watching.may_see(received, parlor.channel.id)
-        heard = [line for line in posted(evening.eve.received) if line in watching.story]
-        assert heard == watching.story
+        texts = [lines_told(one) for one in evening.eve.sees() if not one.ephemeral]
+        told, _ = read_story(ended, watching.words, texts, OWN)
+        assert told == len(ended.events(None))

@@ -11,16 +11,16 @@ from sqlite3 import connect
 from typing import TypeAlias
 
 from bot.interactions.tickets import TicketSigner
+from bot.outbox.table_message import MOST_TOLD
 from bot.pictures import Drawing, Pictures, Scene
 from bot.pictures.picture import alt
 from bot.store.sqlite import SqliteStore
 from bot.text.sentences import sentence
 from bot.text.signs import SIGNS, sign_name
-from bot.text.story import tell_story
+from bot.text.story import tell_events, tell_story
 from bot.text.words import Words
 from parlor.api.request_body import walk_components
 from parlor.record import Receipt
-from parlor.world.models import SUPPRESS_EMBEDS
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, play_back
@@ -35,10 +35,11 @@ OWN = re.compile(
             r"[1-7]\. <@\d+>",
             r"Sealed seed: `[0-9a-f]{64}`\. It is opened at the end, and every roll can be checked\.",
             r"The game has begun\.",
-            rf"{WHO}: your move\.",
             rf"(Gangster's Dilemma, round \d+\. )?Waiting for {WHO}\.( \d of \d have chosen\.)?",
             r"You have no seat at this table\. You can watch the board\.",
-            r"The game is still going on, and its log holds every secret\. Use `/game export` when it is over\.",
+            r"\*\*What has happened\*\* · page \d+ of \d+",
+            r"The game is still going on, and its log holds every secret\."
+            r" Use `/game export` or `/game replay` when it is over\.",
         ]
     )
 )
@@ -47,9 +48,10 @@ OWN = re.compile(
 Span: TypeAlias = tuple[int, int]
 """The events that a post of the story is about: since, and until."""
 
-FOR_ALL = (0, SUPPRESS_EMBEDS)  # flags of a message that is nobody's own
-
-PUBLIC = ("sit", "leave", "house", "remove", "learners", "start", "move", "hand", "log", "rules")
+READING = ("howto", "log", "logs")  # they lead to pages of what whoever presses may know
+PUBLIC = (
+    "sit", "leave", "house", "remove", "ready", "invite", "learners", "start", "move", "hand", "log", "rules",
+)  # fmt: skip
 
 
 class Watching:
@@ -64,6 +66,7 @@ class Watching:
         told = [line for session in sessions for line in session.game.standing(session.view(None))]
         self.standings = {sentence("learn.standing", line=self.words.say(line)) for line in told}
         self.story = retell_spans(self.words, sessions[-1], spans)
+        self.log = {*tell_events(self.words, sessions[-1].events(None), None)}
 
     @classmethod
     async def of(cls, data: Path, names: Sequence[str]) -> Watching:
@@ -84,10 +87,12 @@ class Watching:
                 continue
             assert receipt.channel == channel, receipt
             for line in told_lines(receipt):
-                known = line in self.story or line in self.about or line in self.standings
+                known = line in self.story or line in self.log or line in self.about or line in self.standings
                 assert known or OWN.fullmatch(line), line
             for part in walk_components(receipt.payload.get("components", [])):
                 assert "custom_id" not in part or for_all(part["custom_id"]), part
+            for line in pages_of(receipt):
+                assert line in self.log or line.startswith("**"), line  # a page of the log, below its headings
             for board in boards_of(receipt):
                 at = await self._find_moment(board, receipt.files, at)
 
@@ -112,11 +117,18 @@ def read_spans(data: Path) -> list[Span]:
     return spans
 
 
-def retell_spans(words: Words, session: Session, spans: Sequence[Span]) -> list[str]:
-    """The story of a game that is over, as its channel was told it."""
-    events = session.events(None)
+def retell_spans(words: Words, session: Session, spans: Sequence[Span]) -> set[str]:
+    """The lines by which the channel may be told a game that is over: of each post alone, and of those that one
+    message holds together."""
+    events, lines = session.events(None), set[str]()
     assert spans[-1][1] == len(events)
-    return [line for since, until in spans for line in tell_story(words, session.game, events[since:until])]
+    for place, (since, _) in enumerate(spans):
+        for _, until in spans[place:]:
+            told = tell_story(words, session.game, events[since:until])
+            lines |= {*told}
+            if len("\n".join(told)) > MOST_TOLD:
+                break
+    return lines
 
 
 def signed_words(game: AnyGame, names: Sequence[str]) -> Words:
@@ -134,9 +146,13 @@ def told_lines(receipt: Receipt) -> list[str]:
     return [line for line in receipt.payload.get("content", "").splitlines() if line]
 
 
+def pages_of(receipt: Receipt) -> list[str]:
+    """The lines of a page to read."""
+    return [line for embed in receipt.payload.get("embeds", ()) for line in embed["description"].split("\n")]
+
+
 def boards_of(receipt: Receipt) -> Iterator[str]:
     """What a picture says to those who do not see it."""
-    assert not receipt.payload.get("embeds")
     for picture in receipt.payload.get("attachments", ()):
         yield picture["description"]
 
@@ -144,14 +160,4 @@ def boards_of(receipt: Receipt) -> Iterator[str]:
 def for_all(custom_id: object) -> bool:
     """Whether a button is one of those that everybody sees: none of a question, none of an option."""
     ticket = TicketSigner(SECRET).read(custom_id)
-    return ticket is not None and (ticket.verb == "howto" or (ticket.verb in PUBLIC and not ticket.key))
-
-
-def posted(receipts: Sequence[Receipt]) -> list[str]:
-    """The lines of the messages that were posted for all, in order, but for boards."""
-    return [
-        line
-        for receipt in receipts
-        if receipt.kind == "message" and receipt.payload["flags"] in FOR_ALL and not receipt.payload["attachments"]
-        for line in told_lines(receipt)
-    ]
+    return ticket is not None and (ticket.verb in READING or (ticket.verb in PUBLIC and not ticket.key))

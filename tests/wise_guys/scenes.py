@@ -7,7 +7,7 @@ from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
 from rules.wise_guys.law import HouseRules
 from rules.wise_guys.table import Table
-from tests.mob_scenes import ANNA, BO, CY, all_sell, play_to_the_end
+from tests.mob_scenes import ANNA, BO, CY, DI, all_sell, play_to_the_end
 from tests.scenes import Page
 from tests.wise_guys.building import start, table
 
@@ -123,6 +123,34 @@ def the_end() -> Page:
         dice=LoadedDice([4, 1]),
     )
     return play_to_the_end(start(t))
+
+
+def board() -> Session:
+    """What the golden picture shows: four gangs in the middle of a round, three of them at the docks."""
+    t = table(
+        4,
+        round_=4,
+        boss=BO,
+        turn=CY,
+        business=("downtown-docks", "hawthorne-smoke-shop", "sieben-brewery", "lexington-hotel"),
+        opportunities=("rum-boat-on-the-lake",),
+        hassles=("pay-week",),
+        calls=("income-tax-man",),
+        facedown=("club-morton", "cicero-dog-track"),
+        deck=CARDS,
+        at={
+            "downtown-docks": {ANNA: ("capone", 1), BO: ("sheldon", 2), CY: (1,)},
+            "sieben-brewery": {DI: ("saltis", 1)},
+            "distillery": {CY: ("moran",)},
+            "rum-boat-on-the-lake": {BO: ("brooks",)},
+            "clubhouse": {ANNA: ("nitti", 1), BO: ("carpenter",), CY: ("weiss", 2), DI: ("oberta",)},
+            "emergency": {ANNA: ("mcgurn",), DI: (1,)},
+        },
+        clout={ANNA: 3, BO: 2, CY: 4, DI: 1},
+        stash={ANNA: (7, 2, 3), BO: (4, 0, 6), CY: (9, 1, 1), DI: (2, 3, 0)},
+        orders={ANNA: 2, BO: 1, CY: 3},
+    )
+    return start(t)
 
 
 SCENES = (

@@ -232,7 +232,7 @@ def test_state_street_florist_the_victim_says_where_and_who() -> None:
     assert (happened(session, "injured"), cash(session, 0)) == ([], [2])
 
 
-def test_beer_war_leaves_39_cards_to_deal_from() -> None:
+def test_beer_war_leaves_all_other_cards_to_deal_from() -> None:
     """Gang War lies out from the start, and every other card turns up in some deal of fifteen."""
     dealt: set[str] = set()
     for seed in range(60):

@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
 from tests.deck_reading import Reading, up_to
-from tests.mob import cash, reply
+from tests.mob_decks import (
+    check_only_that_deck_is_replaced,
+    check_that_deck_is_played_with,
+    check_too_few_are_refused,
+)
 from tests.wise_guys.building import start, table
 
 # -- What the loader refuses
@@ -160,11 +163,8 @@ def test_a_box_with_too_few_cards_is_refused(tmp_path: Path) -> None:
         "locations.toml": up_to(ours("locations.toml"), "taylor-street-stills"),
         "roaring20s.toml": fifteen + LAST_CALL,
     }
-    for name, text in few.items():
-        (tmp_path / name).write_text(text, "utf-8")
-        with pytest.raises(ValueError, match="at least 4 gangs, 12 business locations and 16 Roaring 20s cards"):
-            GAME.with_decks(tmp_path)
-        (tmp_path / name).unlink()
+    says = "at least 4 gangs, 12 business locations and 16 Roaring 20s cards"
+    check_too_few_are_refused(READING, tmp_path, few, says)
     (tmp_path / "locations.toml").write_text(up_to(ours("locations.toml"), "burlington-freight-yard"), "utf-8")
     (tmp_path / "roaring20s.toml").write_text(fifteen + LAST_CALL + LAST_CALL.replace("raid", "tax"), "utf-8")
     decks = GAME.with_decks(tmp_path).decks
@@ -183,16 +183,13 @@ source = "house"
 # -- Decks of one's own
 
 
+SEVEN = ("locations.toml", "gain = { cash = 5 }", "gain = { cash = 7 }")
+
+
 def test_a_folder_with_one_file_replaces_that_deck_only(tmp_path: Path) -> None:
     """Our gangs and cards stay; the digest tells that other tiles are in play."""
-    other = with_changed(tmp_path, "locations.toml", "gain = { cash = 5 }", "gain = { cash = 7 }")
-    smoke, *_ = [tile for tile in other.decks.business if tile.key == "hawthorne-smoke-shop"]
-    assert [each.text(other.words("en")) for each in smoke.main] == ["gain $7"]
-    assert [tile for tile in other.decks.business if tile not in GAME.decks.business] == [smoke]
-    assert (other.decks.starting, other.decks.gangs) == (GAME.decks.starting, GAME.decks.gangs)
+    other = check_only_that_deck_is_replaced(READING, tmp_path, SEVEN, lambda decks: decks.business, "gain $7")
     assert other.decks.roaring20s == GAME.decks.roaring20s
-    assert other.deck_digest != GAME.deck_digest
-    assert smoke not in GAME.decks.business  # ours are untouched
 
 
 @pytest.mark.parametrize("name", ["gangs.toml", "locations.toml", "roaring20s.toml"])
@@ -207,13 +204,6 @@ def test_an_empty_folder_replaces_nothing(tmp_path: Path) -> None:
 
 def test_the_replaced_deck_is_the_one_played_with(tmp_path: Path) -> None:
     """Its figures, its names and its digest."""
-    other = with_changed(tmp_path, "locations.toml", "gain = { cash = 5 }", "gain = { cash = 7 }")
-    t = table(
-        business=("hawthorne-smoke-shop",),
-        at={"hawthorne-smoke-shop": {0: (1,)}},
-        orders={0: 2},
-        game=other,
-    )
-    assert cash(reply(start(t, other), 0, "exploit"), 0) == [7]
-    assert "$7" in other.words("en")["does-at.hawthorne-smoke-shop"]
-    assert Session.new(other, 4, "any").game.deck_digest == other.deck_digest
+    other, place = with_changed(tmp_path, *SEVEN), "hawthorne-smoke-shop"
+    t = table(business=(place,), at={place: {0: (1,)}}, orders={0: 2}, game=other)
+    check_that_deck_is_played_with(start(t, other), place, "exploit")

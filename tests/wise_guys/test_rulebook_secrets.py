@@ -8,7 +8,7 @@ from rules.kernel.chance import Dice, LoadedDice
 from rules.kernel.session import Session
 from rules.wise_guys.game import GAME
 from tests import mob_secrets
-from tests.mob import cash, shake_hands, stash
+from tests.mob import cash, read_gang_cards, shake_hands, stash
 from tests.mob_secrets import EVERYBODY, OTHERS, alike
 from tests.moves import all_name, asked, choose, happened, limits, offered, passing, play, window
 from tests.wise_guys.building import fought, start, table
@@ -29,15 +29,14 @@ def test_public_information_the_board_shows_it_too() -> None:
 
 
 def test_public_information_every_player_reads_every_clubhouse() -> None:
-    """Gang Order and rule of all four, whoever looks; the channel's board has no room for them."""
-    words = GAME.words("en")
+    """All that stands on the cards of all four, whoever looks; the channel's picture has no room for them."""
     session = start(table(orders={0: 3}))
     for seat in EVERYBODY:
-        grids = [grid for grid in GAME.sheet(session.view(seat)).grids if grid.title == ("sheet.clubhouses",)]
-        read = [words[str(text)] for grid in grids for _, (text,) in grid.rows]
-        assert len(read) == (0 if seat is None else 4)
-        for card, gang in zip(read, GAME.decks.gangs, strict=False):
+        for card, gang in zip(read_gang_cards(session, seat), GAME.decks.gangs, strict=True):
+            assert f"Starts with {gang.orders} printed Orders, {gang.made} Made Men" in card
             assert all(part in card for part in (gang.order.title, gang.rule.title, gang.rule.text))
+            assert all(man.title in card for man in gang.man)
+    assert ("sheet.clubhouses",) not in [grid.title for grid in GAME.sheet(session.view(None)).grids]
 
 
 def test_asset_blinds_hide_cash_guns_and_booze() -> None:

@@ -90,8 +90,9 @@ async def timed(act: Awaitable[Outcome], taken: Taken) -> bool:
     return True
 
 
-async def steadily(count: int, a_second: float, press: Callable[[Taken], Awaitable[object]]) -> Taken:
-    """So many presses, so many a second, whether or not those before have been answered."""
+async def press_at_rate(count: int, a_second: float, press: Callable[[Taken], Awaitable[object]]) -> Taken:
+    """Press so often, so many times a second, whether or not the presses before have been answered; how long they
+    took."""
     loop, taken = asyncio.get_running_loop(), Taken()
     start, presses = loop.time(), []
     for place in range(count):

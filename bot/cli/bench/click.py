@@ -13,7 +13,7 @@ from time import perf_counter
 
 from bot.cli.bench.company import bot_beside
 from bot.cli.bench.full_house import SECRET, Middle, furnish, middle_of
-from bot.cli.bench.measuring import BenchError, Figures, Request, in_turn
+from bot.cli.bench.measuring import BenchError, Figures, Request, in_turn, resident
 from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
 from bot.store.sqlite import reading
 from parlor.people.outcome import Outcome
@@ -142,12 +142,3 @@ class Scene:
             "click_late_p99_ms": 1000 * quantiles(late, n=100)[-1],
             "resident_mb": resident(self._process),
         }
-
-
-def resident(process: int) -> float:
-    """The memory that a process holds, in MB; not a number where the system does not say."""
-    try:
-        status = Path(f"/proc/{process}/status").read_text()
-    except OSError:
-        return float("nan")
-    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))

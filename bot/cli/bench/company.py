@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 
 from bot.app.client import INTENTS, Consigliere
-from bot.app.serving import spare_pauses
+from bot.app.serving import tune_garbage_collector
 from bot.cli.bench.full_house import SECRET, now
 from bot.interactions.limits import LIMITS, Limits
 from bot.services import build_services
@@ -73,7 +73,7 @@ async def serve(token: str, *database: str) -> None:
     if not database:
         await Pong().start(token)
         return
-    spare_pauses()
+    tune_garbage_collector()
     store = await SqliteStore.open(Path(database[0]), now)
     limits = Limits(now, dict.fromkeys(LIMITS, (10**9, 1)))  # one guest presses for a whole company
     services = build_services(store, GAMES, SECRET, now, limits=limits)

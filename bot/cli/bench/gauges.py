@@ -10,7 +10,7 @@ from math import ceil
 from pathlib import Path
 from time import time
 
-from bot.cli.bench.click import resident
+from bot.cli.bench.measuring import resident
 
 _LOOK = 1.0  # seconds between two looks
 _UNSENT = "FROM outbox WHERE status IN ('waiting', 'sending')"

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.cli.bench.answering import Hall, Taken, steadily, timed
+from bot.cli.bench.answering import Hall, Taken, press_at_rate, timed
 from bot.cli.bench.company import bot_beside
 from bot.cli.bench.gauges import Watch, percentile
 from bot.cli.bench.measuring import BenchError, Figures, Request
@@ -20,11 +20,10 @@ TABLES = 1000
 A_SECOND = 50  # answers
 COMPARED = ("ack_p99", "ack_max", "answer_p99", "answer_max")
 DRAIN = 180.0  # seconds after which a full outbox is given up
-_AGAIN = 1 / 3  # of the time, after the restart
 
 
 def measure(request: Request, tables: int = TABLES, a_second: float = A_SECOND) -> dict[str, Figures]:
-    """Pong, the load, the restart, and pong again."""
+    """Pong, the load, the same load after a restart, and pong again."""
     with TemporaryDirectory(prefix="consigliere-bench-") as folder:
         return asyncio.run(_measured(request, Path(folder, "load.db"), tables, a_second))
 
@@ -44,7 +43,7 @@ async def _measured(request: Request, path: Path, tables: int, a_second: float) 
         found = {pace: await run_under_load(hall, path, count, a_second)}
         if not ours.rates.banned:  # who is banned cannot log in again
             await ask_for_boards(path, hall.tables)
-            again = await run_under_load(hall, path, int(count * _AGAIN), a_second)
+            again = await run_under_load(hall, path, count, a_second)
             found[f"{pace}, after a restart with {tables:,} boards waiting"] = again
         after = await pong.presses(count // 2, a_second)
     theirs_in_all = Taken(before.acks + after.acks, before.answers + after.answers, before.late + after.late)
@@ -64,7 +63,7 @@ async def run_under_load(hall: Hall, path: Path, count: int, a_second: float) ->
     async with bot_beside(hall.parlor, path) as process:
         watch = Watch(path, process, hall.count)
         async with watch.watching():
-            taken = await steadily(count, a_second, hall.answer)
+            taken = await press_at_rate(count, a_second, hall.answer)
         drained = await watch.until_empty(DRAIN)
     return _of_clicks(taken) | {
         "failed": taken.failed,
@@ -109,7 +108,7 @@ class Pong:
 
     async def presses(self, count: int, a_second: float) -> Taken:
         """Press it so often, at an even pace."""
-        return await steadily(count, a_second, self._press)
+        return await press_at_rate(count, a_second, self._press)
 
     async def _press(self, taken: Taken) -> bool:
         return await timed(self._guest.click(self._button, "Ping", wait="nothing"), taken)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -23,12 +24,14 @@ class BenchError(RuntimeError):
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """What to measure: these games, in so many rounds of so many seconds a side, and so many seconds of load."""
+    """What to measure: these games, in so many rounds of so many seconds a side, and so many seconds of load; and
+    of how many random games every position is drawn."""
 
     games: Sequence[AnyGame]
     rounds: int = ROUNDS
     seconds: float = 0.25
     load: float = LOAD
+    drawn: int = 0
 
 
 Figures: TypeAlias = dict[str, float]
@@ -61,3 +64,12 @@ def rate(work: Callable[[Random], int], rng: Random, seconds: float) -> float:
     while (taken := perf_counter() - start) < seconds or not done:
         done += work(rng)
     return done / taken
+
+
+def resident(process: int) -> float:
+    """The memory that a process holds, in MB; not a number where the system does not say."""
+    try:
+        status = Path(f"/proc/{process}/status").read_text()
+    except OSError:
+        return float("nan")
+    return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))

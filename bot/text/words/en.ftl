@@ -25,6 +25,9 @@ channel-taken = There is a table in this channel already; `/game board` shows it
 sits-already = You sit at this table already.
 sits-nowhere = You have no seat to leave.
 table-full = Every seat is taken.
+invited-enough = This lobby has called { $most } people, and may call no more.
+nobody-new = Everybody you have named sits here already, was called before, or is a bot.
+chairs-kept = The chairs that are left are kept for those who played. Wait ten minutes, or let the host press *Open the chairs*.
 sit-first = Only who sits here can add a house player. Press *Sit down* first.
 gone-already = That seat is free by now, or somebody else's. Press *Remove* again to see who sits here.
 host-starts = Only the host, <@{ $host }>, can start the game.
@@ -65,17 +68,17 @@ no-topic = There is no such topic. Choose one that `/rules` offers.
 empty-log = Nothing has happened yet.
 channel-lost = The channel of your table of { $game } was deleted, so that game is over. `/game new` opens another in any channel.
 help = **Consigliere** deals and referees hidden-information gangster games.
-    `/game new` opens a table in a channel; *Sit down*, then *Start*.
+    `/game new` opens a table in a channel; *Sit down*, then *Start*. *Ready* tells the host that you are; the host can *Invite* people and choose *House rules*.
     { "*" }Your move* or `/game move` shows what is asked of you, to you alone; *My hand* or `/game hand` all you may see.
     A question put to several comes by direct message too; you may change your answer until everybody has given theirs.
     `/game deal` offers somebody an exchange, where the game knows such a thing, and shows what is offered to you.
-    `/game board` `/game log` `/game status` `/game mine` tell how things stand.
+    `/game board` `/game status` `/game mine` tell how things stand; `/game log` all that has happened, by round and by player, and `/game recap` what you have missed; `/game replay` shows a game that is over again, turn by turn, or as a page to keep.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
     `/game nudge` reminds those the table waits for; `/game leave` gives your seat up; `/game replace` lets somebody else play one.
     `/game end` ends a game: the host at once, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
     After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
-    `/rules` tells how a game is played and explains a rule; `/card` reads a card.
+    `/rules` tells how a game is played and explains a rule; `/card` reads a card. The picture below says what the icons on the boards mean.
 
 ## kept-out
 
@@ -118,9 +121,22 @@ note-not-verified = **{ $game }** was checked, and something is **wrong**. Its s
 
 lobby-title = **{ $game }**, { $least } to { $most } players
 lobby-seat = { $seat }. { $player }
+lobby-seat-ready = { $seat }. { $player } · ✅ ready
+lobby-ready = Ready
+lobby-invite = Invite
+lobby-invite-whom = Who is missing?
+lobby-invite-left =
+    { $left ->
+        [one] You may call one more person to this table. They are mentioned once in the channel.
+       *[other] You may call { $left } people to this table. Each is mentioned once in the channel.
+    }
+lobby-invited = { $players }: { $host } has a chair for you at **{ $game }**. Press *Sit down* in the lobby; `/game board` shows it.
 lobby-house = house player
 lobby-seed = Sealed seed: `{ $seal }`. It is opened at the end, and every roll can be checked.
 lobby-sit = Sit down
+lobby-im-in = I'm in
+lobby-open-chairs = Open the chairs
+lobby-kept = 🪑 Another game? Until <t:{ $until }:t> a chair is kept for { $players }: press *I'm in*.
 lobby-leave = Leave
 lobby-house-button = Add a house player
 lobby-remove = Remove
@@ -133,6 +149,8 @@ lobby-for-learners = 🎓 A table for learners: in each panel you may ask what t
 lobby-how-to-play = How to play
 lobby-rules = House rules
 lobby-rule = { $rule }: **{ $choice }**
+lobby-rule-about = -# { $about }
+lobby-preset = A set of house rules…
 lobby-begun = The game has begun.
 lobby-closed = This lobby is closed. `/game new` opens another table.
 
@@ -155,6 +173,58 @@ board-more = … As text tells the rest.
 board-mine = <#{ $channel }>: { $game }
 board-mine-move = <#{ $channel }>: { $game } (**your move**)
 
+## log
+
+log-beginning = Before the first round
+log-title = **What has happened** · page { $page } of { $pages }
+log-heading = **{ $chapter }**
+log-span = { $first } – { $last }
+log-chapters = Go to a round
+log-players = Whose deeds
+log-everybody = Everybody
+log-since = Since my last move
+log-whole = The whole log
+log-recap = **Since your last move**
+log-line = · { $line }
+log-own = ➤ { $line }
+log-left-out =
+    { $lines ->
+        [one] … and { $lines } more line, in `/game log`.
+       *[other] … and { $lines } more lines, in `/game log`.
+    }
+log-nothing-new = Nothing has happened since then.
+log-offer = What have I missed?
+
+## replay
+
+replay-step = **{ $chapter }** · { $step } of { $steps }
+replay-round = Round { $round }
+replay-end = The end
+replay-aside = 🤫 { $player }: { $line }
+replay-hand = 🤫 { $player } · { $held }
+replay-held = { $title }: { $things }
+replay-round-back = ⏮ Round
+replay-back = ◀ Turn
+replay-on = Turn ▶
+replay-round-on = Round ⏭
+replay-rounds = Go to a round
+replay-eyes = Through whose eyes
+replay-spectator = A spectator
+replay-seat = { $player }
+replay-everything = Everything open
+replay-page = As a page
+replay-file = The whole game as a page: open it in a browser. It needs no network, and you may pass it on.
+replay-page-title = { $game }: the replay
+replay-page-spectator = As a spectator saw it.
+replay-page-seat = As { $player } saw it.
+replay-page-open = With everything open: 🤫 marks what one player knew and the others did not.
+replay-fewer = There was room for { $kept } of { $pictures } pictures. `/game export` and then `consigliere replay FILE --html OUT` give a page with all of them.
+replay-left-out =
+    { $lines ->
+        [one] … and { $lines } more line: *As a page* has it.
+       *[other] … and { $lines } more lines: *As a page* has them.
+    }
+
 ## panel
 
 panel-nothing = Nothing is asked of you just now. Waiting for { $players }.
@@ -167,6 +237,7 @@ panel-fist = While it lies there, *{ $button }* has to wait. *Open my fist* take
 panel-ready = You are ready. Waiting for { $players }.
 panel-advice = What would the house do?
 panel-back = Back
+panel-afresh = Start over
 panel-taken-back = Your last answer is taken back.
 panel-number = Name a number
 panel-pick-some = Choose { $count }
@@ -184,6 +255,8 @@ panel-none = nothing
 
 aside-choose = What do you have in mind?
 aside-nothing = There is nothing you could offer just now. Try again when the open question is answered.
+aside-closed = No deals just now. { $why }
+aside-fist = Your fist is closed, and no hand can be shaken with it. Open it, or wait until all have chosen.
 aside-waits = Somebody offers you something: press *{ $button }* to see it.
 aside-offered = **{ $player } makes you an offer:**
 aside-at = At { $channel }: { $text }
@@ -201,6 +274,14 @@ aside-often =
         [one] a minute
        *[other] { $minutes } minutes
     }.
+aside-shaken = 🤝 { $player } shakes your hand.
+aside-refused = { $player }: “{ $why }”
+aside-no-1 = No, thanks.
+aside-no-2 = Not for us.
+aside-no-3 = Ask somebody else.
+aside-no-4 = Maybe some other time.
+aside-enough = { $player } hears three offers a round from each player. Try again in the next round.
+aside-busy = { $player } has chosen already and keeps the fist closed. Try again when all have chosen.
 aside-gone = This offer no longer stands.
 aside-lacking = You do not have that. The offer stays open until you answer it.
 aside-not-yours = This offer is between others. Use `/game deal` to make one of your own.
@@ -211,6 +292,7 @@ aside-no-number = { $field }: type a whole number from { $low } to { $high }, in
 aside-limits = { $low } to { $high }
 aside-accept = Accept
 aside-decline = Decline
+aside-counter = Counter
 aside-withdraw = Withdraw
 aside-send = Send
 aside-do = Do it
@@ -261,11 +343,21 @@ welcome-dealt = The cards are dealt. Press *Your move* on the board below.
 ## end
 
 end-title = **{ $game }** is over.
-end-seed = The sealed seed was `{ $seed }`. `/game verify` checks every roll with it.
+end-won = ### 🏆 { $winner } · { $game }
+end-seed = -# The sealed seed was `{ $seed }`. *Verify* checks every roll with it, before all eyes.
+end-heading = The end
+end-winner = { $name } wins
+end-winners = { $names } share the win
+end-ranking = Ranking
+end-chart = Score, round by round
+end-round = Round
+end-start = Start
 end-rematch = Rematch
+end-replay = Replay
 end-export = Export
+end-verify = Verify
 end-file = The whole game, with every secret. `consigliere verify` checks it, and so can a program of your own.
-end-not-yet = The game is still going on, and its log holds every secret. Use `/game export` when it is over.
+end-not-yet = The game is still going on, and its log holds every secret. Use `/game export` or `/game replay` when it is over.
 end-never-dealt = No game was dealt at the last table of this channel. Open one with `/game new`.
 end-other-rules = The rules have changed since that game was played, so that it cannot be played again here.
 
@@ -306,7 +398,17 @@ verify-other-result =
 
 ## name
 
-name-house = House { $number }
+name-house =
+    { $number ->
+        [1] Lou
+        [2] Sal
+        [3] Ida
+        [4] Max
+        [5] Nell
+        [6] Vic
+        [7] Roy
+       *[other] No. { $number }
+    } (house)
 name-seat = Seat { $seat }
 name-unknown = player { $number }
 
@@ -327,15 +429,17 @@ command-host = Make somebody who sits here the host (the host's right, or a mode
 command-host-person = Who is host from now on
 command-leave = Give up your seat; it gives safe answers until somebody takes it
 command-log = What has happened, as you may know it
+command-recap = What has happened since your last move
 command-mine = All tables at which you sit
 command-move = What is asked of you, and the controls to answer it
 command-new = Open a table in this channel
 command-new-game = What to play
 command-nudge = Remind those whom the table waits for; once an hour
+command-replay = Watch the last game here again, step by step, through anybody's eyes
 command-replace = Let a person or a house player take over a seat; its player, or most others, must agree
 command-replace-person = Who plays it; a house player if left out
 command-replace-seat = Its number on the board, from 1
-command-preferences = Your own choices: tips, direct messages
+command-preferences = Your own choices: tips, direct messages, high contrast
 command-rules = How a game is played, or what a rule says
 command-rules-game = Which game
 command-rules-topic = Which rule; the pages of the game if left out
@@ -353,6 +457,7 @@ learn-card = **{ $title }** · { $kind }
 learn-one-of = { $title } ({ $more })
 learn-names = Anna Bo Cy Di Ed Flo Gus
 learn-flavour = *{ $text }*
+learn-legend = What the icons on the boards mean.
 learn-no-card = There is no such card. Choose one that `/card` offers.
 learn-no-cards = No card lies open here just now.
 learn-tip = 💡 { $tip }
@@ -368,10 +473,14 @@ preferences-tips-on = 💡 **Tips** are on: the first three times you meet a kin
 preferences-tips-off = 💡 **Tips** are off.
 preferences-dms-on = ✉️ **Direct messages** are on: what is asked of several at once comes to you there, too.
 preferences-dms-off = ✉️ **Direct messages** are off: *Your move* on the board shows what is asked of you.
+preferences-contrast-on = 🌗 **High contrast** is on: pictures that only you see are black and white, with bright signs.
+preferences-contrast-off = 🌗 **High contrast** is off for the pictures that only you see.
 preferences-turn-tips-on = Switch tips on
 preferences-turn-tips-off = Switch tips off
 preferences-turn-dms-on = Switch direct messages on
 preferences-turn-dms-off = Switch direct messages off
+preferences-turn-contrast-on = Switch high contrast on
+preferences-turn-contrast-off = Switch high contrast off
 
 ## panel
 

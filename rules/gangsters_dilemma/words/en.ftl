@@ -38,6 +38,12 @@ icon-jewel = 💎{ $arg0 }
 icon-gin = 🍸{ $arg0 }
 icon-cash = 💵{ $arg0 }
 icon-nothing = nothing
+# Where somebody robs.
+icon-at-crate = 📦
+icon-at-art = 🎨
+icon-at-jewel = 💎
+icon-at-gin = 🍸
+icon-at-market = 💱
 
 ## good
 
@@ -87,7 +93,8 @@ hint-market-pass = No trade; after the split you have { PHRASES($arg0, by: "besi
 hint-fulfil = Costs { PHRASES($arg0, by: "beside") }; takes you from { $arg1 } to { $arg2 } of { $arg3 } points
 hint-fulfil-ways = Costs { PHRASES($arg0, by: "beside") } (there are other ways); takes you from { $arg1 } to { $arg2 } of { $arg3 } points
 hint-fulfil-enough = 🏁 Costs { PHRASES($arg0, by: "beside") }; with { $arg2 } points you end the game this round
-hint-fulfil-behind = ⚠️ Costs { PHRASES($arg0, by: "beside") }; you end the game with { $arg2 } points, and somebody has { $arg4 }
+hint-fulfil-last = 🏁 Costs { PHRASES($arg0, by: "beside") }; { $arg1 } → { $arg2 } points as the game ends; the best of the others has { $arg4 }
+hint-fulfil-behind = ⚠️ Costs { PHRASES($arg0, by: "beside") }; { $arg1 } → { $arg2 } points as the game ends, and somebody has { $arg4 }
 hint-fulfil-loss = ⚠️ Costs { PHRASES($arg0, by: "beside") }: the Crates are worth more, from { $arg1 } to { AMOUNT("point", $arg2, kind: "asset") }
 hint-fulfil-pass = Keep { PHRASES($arg0, by: "beside") } and stay at { AMOUNT("point", $arg1, kind: "asset") }
 
@@ -189,6 +196,7 @@ sheet-arrests = Arrests
 sheet-cut_paid = The cut of the round's first bribe is paid
 sheet-looked = The Lookout has seen a Cop card
 sheet-fulfilled = Fulfilled demands
+sheet-kept-demand = { TERM($arg0, kind: "demand") } ({ AMOUNT("point", $arg1, kind: "asset") })
 sheet-gives = What getting away brings
 sheet-characters = Characters
 sheet-ways = Where a cop is
@@ -313,6 +321,156 @@ event-score =
        *[other] { $total } points
     }, and { MONEY($cash) } in hand.
 
+## story
+
+story-character = 🎭 **{ PLAYER($seat) }**, *{ TERM($character, kind: "character") }*: { TERM($character, kind: "ability") }
+story-wanted = 📜 The Boss wants { PHRASES($cards, by: "apart") }
+story-next = 📜 next: { PHRASES($cards, by: "apart") }
+story-round = ### Round { $round } · 🚓 { PLAYER($cop) } is the Cop
+story-look = 👀 **{ PLAYER($seat) }** ({ TERM($character, kind: "character") }) slips { PLAYER($cop) } { PHRASES($price) } and gets to see one of the two Cop cards
+story-cops = 🃏 Cards on the table! 🚓 **{ PLAYER($cop) }** watches { PHRASES($places) }
+story-crew = **{ PLAYERS($seats) }** at the { TERM($place, kind: "place") }
+story-crew-watched = 🚨 **{ PLAYERS($seats) }** at the { TERM($place, kind: "place") }
+story-steal = 🧤 **{ PLAYER($seat) }** ({ TERM($character, kind: "character") }) lifts { PHRASES($cash) } from { PLAYER($victim) } at the { TERM($place, kind: "place") }
+story-swap = 🔁 **{ PLAYER($seat) }** ({ TERM($character, kind: "character") }) makes { PLAYER($partner) } trade { PHRASES($taken) } for { PHRASES($given) } at the { TERM($place, kind: "place") }
+story-dilemma =
+    { $sign ->
+        [crate] 🚨 Boots on the stairs of the **{ TERM($place, kind: "place") }**.
+        [art] 🚨 A flashlight moves over the walls of the **{ TERM($place, kind: "place") }**.
+        [jewel] 🚨 Somebody taps on the glass of the **{ TERM($place, kind: "place") }**.
+        [gin] 🚨 A siren, very close to the **{ TERM($place, kind: "place") }**.
+       *[market] 🚨 The music stops at the **{ TERM($place, kind: "place") }**.
+    } { PHRASES($parts, by: "beside") }
+story-arrested =
+    🚔 **{ PLAYERS($seats) }** { $why ->
+        [alone]
+            { $sign ->
+                [crate] opens the wrong door at the { TERM($place, kind: "place") }, alone with the cops, and is arrested
+                [art] is the only guest without a badge at the { TERM($place, kind: "place") } and is arrested
+                [jewel] sees two flashlights and no friend at the { TERM($place, kind: "place") } and is arrested
+                [gin] finds nobody but the cops at the { TERM($place, kind: "place") } and is arrested
+               *[market] comes alone to the { TERM($place, kind: "place") }, as do the cops, and is arrested
+            }
+        [talk]
+            { $n ->
+                [one] talked at the { TERM($place, kind: "place") }, but nobody was silent, and is arrested
+               *[other] all talked at the { TERM($place, kind: "place") } and are arrested
+            }
+       *[silent]
+            { $n ->
+                [one] was silent at the { TERM($place, kind: "place") } while others talked, and is arrested
+               *[other] were silent at the { TERM($place, kind: "place") } while others talked, and are arrested
+            }
+    }: { PHRASES($loot) }
+story-cut = 💪 **{ PLAYER($seat) }** ({ TERM($character, kind: "character") }) gets a cut of { PHRASES($cash) } for the first bribe of the round
+story-robs =
+    { TERM($sign, kind: "icon-at") } **{ PLAYERS($seats) }** { $n ->
+        [one] robs
+       *[other] rob
+    } the { TERM($place, kind: "place") }: { PHRASES($haul, by: "beside") }
+story-trades =
+    { TERM($sign, kind: "icon-at") } **{ PLAYERS($seats) }** { $n ->
+        [one] trades
+       *[other] trade
+    } at the { TERM($place, kind: "place") }: { PHRASES($deals, by: "list-comma") }
+story-left = { TERM($sign, kind: "icon-at") } { PHRASES($cash) } at the { TERM($place, kind: "place") } cannot be split and stays
+story-fulfil =
+    🤝 The Boss { $points ->
+        [4] nods at
+        [10] is delighted with
+       *[other] is pleased with
+    } **{ PLAYER($seat) }**: *{ TERM($card, kind: "demand") }* for { PHRASES($paid, by: "beside") }, **{ AMOUNT("point", $points, kind: "asset") }** (now { $total }{ $crates ->
+        [0] { "" }
+       *[other] , { $crates } of them for Crates
+    }; { $more ->
+        [0] enough to end it
+       *[other] needs { $more } more
+    })
+story-fulfil-own =
+    🤫 A card from the sleeve! **{ PLAYER($seat) }** meets a private demand: *{ TERM($card, kind: "demand") }* for { PHRASES($paid, by: "beside") }, **{ AMOUNT("point", $points, kind: "asset") }** (now { $total }{ $crates ->
+        [0] { "" }
+       *[other] , { $crates } of them for Crates
+    }; { $more ->
+        [0] enough to end it
+       *[other] needs { $more } more
+    })
+story-reopen = 🔓 Open again: { PHRASES($places) }
+story-close = 🔒 Nobody was caught at { PHRASES($places) }: closed next round
+story-end = ### 🏁 Game over · { PLAYERS($seats) } reached { $points } points
+story-end-empty = ### 🏁 Game over · the Boss wants nothing more
+story-winner =
+    🏆 **{ PLAYER($seat) } { $total }**{ $n ->
+        [0] { "" }
+       *[other] { " " }({ PHRASES($beside, by: "list-comma") })
+    }
+story-score = **{ PLAYER($seat) } { $total }**{ $n ->
+        [0] { "" }
+       *[other] { " " }({ PHRASES($beside, by: "list-comma") })
+    }
+# Parts of these lines. What is taken is told each: "📦1 💵2 each (💵1 stays)".
+story-part-card = *{ TERM($arg0, kind: "demand") }* ({ AMOUNT("point", $arg1, kind: "asset") } for { PHRASES($arg2, by: "beside") })
+story-part-the = the { TERM($arg0, kind: "place") }
+story-part-sum =
+    { $arg0 ->
+        [0] all for Crates
+       *[other] { $arg0 } for demands + { $arg1 } for Crates
+    }
+story-part-bribe = **{ PLAYER($arg0) }** slips { PLAYER($arg1) } { PHRASES($arg2) } and was never here.
+story-part-cut = { PLAYER($arg0) } ({ TERM($arg1, kind: "character") }) gets a cut of { PHRASES($arg2) }.
+story-part-talk = **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] talks
+       *[other] talk
+    }.
+story-part-talk-caught = **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] talks with nobody left to blame, and is arrested
+       *[other] all talk, and all are arrested
+    }: { PHRASES($arg2) }.
+story-part-talk-away = **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] talks and walks
+       *[other] talk and walk
+    } out with { PHRASES($arg2, by: "beside") }.
+story-part-silent = **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] keeps silent
+       *[other] keep silent
+    }.
+story-part-silent-caught = **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] keeps silent and is arrested for it
+       *[other] keep silent and are arrested for it
+    }: { PHRASES($arg2) }.
+story-part-silent-away =
+    Not a word: **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] walks
+       *[other] walk
+    } out with { PHRASES($arg2, by: "beside") }.
+story-part-away = **{ PLAYERS($arg1) }** { $arg0 ->
+        [one] walks
+       *[other] walk
+    } out with { PHRASES($arg2, by: "beside") }.
+story-part-takes = { PLAYER($arg0) } takes { PHRASES($arg1, by: "beside") }
+story-part-takes-from = { PLAYER($arg0) } takes { PHRASES($arg1) }
+story-part-from = { PHRASES($arg1, by: "beside") } from { PLAYER($arg0) }
+story-part-bare =
+    { $arg0 ->
+        [one] no loot to lose
+       *[other] none of them has loot to lose
+    }
+story-part-haul =
+    { PHRASES($arg1, by: "beside") }{ $arg0 ->
+        [one] { "" }
+       *[other] { " " }each
+    }
+story-part-rest = ({ PHRASES($arg0) } stays)
+story-part-stays = { PHRASES($arg0) } stays
+story-part-left = { PHRASES($arg0) } cannot be split and stays.
+story-part-traded = Then a trade: { PHRASES($arg0, by: "list-comma") }.
+story-part-deal = { PHRASES($arg0) } → { PHRASES($arg1) }
+story-part-deal-of = { PLAYER($arg0) } { PHRASES($arg1) } → { PHRASES($arg2) }
+story-part-pockets =
+    { $arg0 ->
+        [one] and pockets
+       *[other] and pocket
+    } { PHRASES($arg1, by: "beside") }
+
 ## rule
 
 rule-closed-locations = That location is closed this round: it was guarded last round and nobody was arrested there. It opens again next round.
@@ -383,6 +541,7 @@ brief-market-no-split = Of the 💵{ $arg0 } here nothing comes to you: it canno
 brief-market-alone = You get the 💵{ $arg0 } here after the trade: too late to buy with, but in time for a demand.
 brief-market-pass = ⏳ If you pass or do not answer, you trade nothing.
 brief-fulfil = You have { PHRASES($arg0, by: "beside") }, and { $arg1 } of { $arg2 } points.
+brief-fulfil-enough = You have { PHRASES($arg0, by: "beside") }, and { AMOUNT("point", $arg1, kind: "asset") }: { $arg2 } are enough to end the game after this round.
 brief-fulfil-crates = Your Crates are worth { AMOUNT("point", $arg0, kind: "asset") } as long as you keep them.
 brief-fulfil-pass = ⏳ You may fulfil one demand a round. If you pass or do not answer, you keep everything; a card that is newly revealed here is offered to you again.
 brief-fulfil-pass-rivals = ⏳ You may fulfil one demand a round. If you pass or do not answer, you keep everything; { PLAYERS($arg0) } can pay a card of the row after you.
@@ -394,10 +553,19 @@ brief-how-hold = You have { PHRASES($arg0, by: "beside") }. { PHRASES($arg1, by:
 
 standing-goal = 🎯 A round that ends with somebody at { $arg0 } points is the last; the most points win · round { $arg1 }
 standing-over = 🏁 The game is over after round { $arg0 }.
-standing-own = You have { $arg0 } of { $arg1 } points; the best of the others is { PLAYER($arg2) } with { $arg3 }.
-standing-own-sum = You have { $arg0 } of { $arg1 } points ({ $arg4 } for demands + { $arg5 } for Crates); the best of the others is { PLAYER($arg2) } with { $arg3 }.
-standing-cop = You are the Cop, with { $arg0 } of { $arg1 } points; the best of the others is { PLAYER($arg2) } with { $arg3 }.
-standing-cop-sum = You are the Cop, with { $arg0 } of { $arg1 } points ({ $arg4 } for demands + { $arg5 } for Crates); the best of the others is { PLAYER($arg2) } with { $arg3 }.
+standing-own = You have { PHRASES($arg0) }; { PHRASES($arg1) }.
+standing-cop = You are the Cop, with { PHRASES($arg0) }; { PHRASES($arg1) }.
+standing-of = { $arg0 } of { $arg1 } points
+standing-of-sum = { $arg0 } of { $arg1 } points ({ $arg2 } for demands + { $arg3 } for Crates)
+standing-enough = { AMOUNT("point", $arg0, kind: "asset") }, and { $arg1 } are enough
+standing-enough-sum = { AMOUNT("point", $arg0, kind: "asset") } ({ $arg2 } for demands + { $arg3 } for Crates), and { $arg1 } are enough
+standing-best =
+    { $arg2 ->
+        [one] the best of the others is { PLAYERS($arg0) } with { $arg1 }
+       *[other] the best of the others are { PLAYERS($arg0) } with { $arg1 } each
+    }
+standing-nobody = nobody has any yet
+standing-no-other = none of the others has any
 standing-all = { PHRASES($arg0, by: "apart") }
 standing-points = **{ PLAYER($arg0) }** { $arg1 }
 
@@ -605,6 +773,28 @@ board-paying = Being paid
 board-payable = Can be paid
 board-lacks = Lacks
 
+## board.legend
+
+board-legend-cash = Cash
+board-legend-crate = Crate
+board-legend-art = Art
+board-legend-jewel = Jewel
+board-legend-gin = Gin
+board-legend-fedora = Gangster
+board-legend-police = Police
+board-legend-handcuffs = Arrested
+board-legend-repeat = Buy or sell
+board-legend-look = Has looked
+board-legend-check = Fulfilled, paid
+board-legend-minus = Has passed
+board-legend-hand = Own demands
+board-legend-lock = Yours alone
+board-legend-people = For everybody
+board-legend-place = Your choice
+board-legend-clock = If you say nothing
+board-legend-arrow = Stands in for
+board-legend-x = Lacking
+
 ## board.stage
 
 board-stage-plan = Choosing in secret
@@ -615,3 +805,50 @@ board-stage-rob = Robbery
 board-stage-demands = Boss Demands
 board-stage-pay = Paying a demand
 board-stage-over = Game over
+
+## worth
+
+worth-title = Points, round by round
+worth-demands = Demands
+worth-crates = Crates
+
+## highlight
+
+highlight-seizure = 🚔 The catch of the game: **{ PLAYER($arg0) }** took { AMOUNTS($arg3, kind: "asset") } off { PLAYER($arg1) } at the { TERM($arg2, kind: "place") }.
+highlight-betrayed =
+    🤐 **{ PLAYER($arg0) }** kept silent and was talked on { $arg1 ->
+        [2] twice
+       *[other] { $arg1 } times
+    }. Honour, or a slow learner.
+highlight-talker =
+    🗣️ **{ PLAYER($arg0) }** talked and walked away { $arg1 ->
+        [2] twice
+       *[other] { $arg1 } times
+    }.
+highlight-arrested = ⛓️ **{ PLAYER($arg0) }** was arrested { $arg1 } times. There is a name on that cell by now.
+highlight-robbery =
+    💰 The best night's work: **{ PLAYERS($arg0) }** at the { TERM($arg1, kind: "place") }, { MONEY($arg2) }{ $arg3 ->
+        [one] { "" }
+       *[other] { " " }each
+    }.
+highlight-briber =
+    🍸 **{ PLAYER($arg0) }** bribed the way out { $arg1 ->
+        [2] twice
+       *[other] { $arg1 } times
+    }.
+highlight-roundup = 👮 **{ PLAYER($arg0) }** made { $arg2 } arrests in round { $arg1 } alone.
+highlight-pickpocket = 🧤 **{ PLAYER($arg0) }** lifted { MONEY($arg1) } from other people's coats.
+highlight-empty-doors = 🍩 **{ PLAYER($arg0) }** had { $arg1 } places watched where nobody was caught.
+highlight-wait = ⏳ **{ PLAYER($arg0) }** kept the Boss waiting until round { $arg1 }.
+highlight-alone = 🎩 **{ PLAYER($arg0) }** robbed alone { $arg1 } times, and nobody saw a thing.
+highlight-swaps =
+    🔁 **{ PLAYER($arg0) }** made others trade { $arg1 ->
+        [2] twice
+       *[other] { $arg1 } times
+    }. Nobody said no.
+highlight-peeks =
+    👀 **{ PLAYER($arg0) }** paid { $arg1 ->
+        [2] twice
+       *[other] { $arg1 } times
+    } to see where the cops would be.
+highlight-favourite = 📜 **{ PLAYER($arg0) }** fulfilled { $arg1 } demands. The Boss remembers such names.

@@ -9,6 +9,8 @@ number = { $arg0 }
 cash = { MONEY($arg0) }
 money = ${ $count }
 sentence = { $arg0 }.
+clauses = { $arg0 } · { $arg1 }
+spaced = { $arg0 } { $arg1 }
 
 ## list
 

@@ -21,10 +21,12 @@ hand-card = { $arg0 } (muscle { $arg1 }, influence { $arg2 })
 buys = { $arg0 }/{ $arg1 } { MONEY($arg2) }
 cell = { $arg0 }/{ $arg1 }, { MONEY($arg2) }, crime +{ $arg3 }
 dealer-text = Asks { $arg0 }; brings { $arg1 }; room for { $arg2 }
+dealer-terms = { $arg0 } (asks { $arg1 }, brings { $arg2 })
 news-none = Nothing changes.
 news-ends = the game is over
 card-text = 💪{ $arg0 } 🗣{ $arg1 } { $arg2 }. { $arg3 }
-card-match = 💪{ $arg0 } 🗣{ $arg1 } { $arg2 }. { $arg3 } More with { $arg4 }.
+card-more = More with { $arg0 }.
+card-match = More with a match.
 card-boss = { $arg0 }. { $arg1 }
 about =
     Chicago, 1920: two to four gangs buy, sell and shoot their way to the most money before Prohibition ends.
@@ -589,6 +591,26 @@ option-short = A shorter game: fewer boxes on the time track
 option-draft = Job draft: keep one of your Jobs, pass the others on
 option-custom = Customized deck: swap members for Associates
 
+## option-about
+
+option-about-short = The time track has fewer boxes, so that the headlines come sooner. Less time to build: take what pays now.
+option-about-draft = Instead of the Jobs you are dealt, you keep one of three and pass the others to the left, until all are taken.
+option-about-custom = Before the first turn two Associates each are picked in turn; you may put them into your deck for as many of your own Lieutenants or Bodyguards.
+
+## preset
+
+preset-book = As in the book
+preset-short-evening = A short evening
+preset-old-hands = For old hands
+preset-everything = Everything
+
+## preset-about
+
+preset-about-book = None of them. Best for a first game.
+preset-about-short-evening = Only the shorter time track.
+preset-about-old-hands = Job draft and customized decks: you choose more before the first turn.
+preset-about-everything = All three at once.
+
 ## moment
 
 moment-reorganize = The Reorganization is about to go on. Jobs can be fulfilled now.
@@ -746,7 +768,7 @@ sale-between-bribe = { TERM($arg0, kind: "tile") } for { MONEY($arg1) } to { MON
 ## pay
 
 pay-whom = Whom do you pay?
-pay-whether = Do you pay?
+pay-whether = { TERM($arg0, kind: "title") }: do you pay?
 pay-not = Do not pay
 
 ## steal
@@ -782,12 +804,12 @@ raid-named = { TERM($arg0, kind: "raid") }
 
 ## step
 
-step-whether = Your skill goes on. Do you want this?
+step-whether = { TERM($arg0, kind: "title") }: do you want this part of it?
 step-waive = Do without it
 
 ## either
 
-either-which = Which of the two?
+either-which = { TERM($arg0, kind: "title") }: which of these happens?
 
 ## retrieve
 
@@ -978,6 +1000,7 @@ brief-plan-crime = Up to { $arg0 } of them are free, each more adds 🔥1. Your 
 brief-plan-raid = ⚠️ Up to { $arg0 } of them are free, each more adds 🔥1. Your crime is { $arg1 }: laying { $arg2 } or more brings a Raid.
 brief-cards = You have { MONEY($arg0) }, and in store 🥃{ $arg1 } 🔫{ $arg2 } · cards: in hand { $arg3 }, in your deck { $arg4 }, hand size { $arg5 }. With hand and deck empty you reorganize.
 brief-job = 📋 **{ TERM($arg0, kind: "job") }**: { TERM($arg0, kind: "job-full") }
+brief-job-asks = 📋 **{ TERM($arg0, kind: "job") }**: { TERM($arg0, kind: "job-asks") }
 brief-job-ready = ✅ **{ TERM($arg0, kind: "job") }** can be fulfilled now: { TERM($arg0, kind: "job-full") }
 brief-plan = Your Plan: { PHRASES($arg0) } with 💪{ $arg1 } 🗣{ $arg2 }.
 brief-plan-siege = Your Plan: { PHRASES($arg0) } with 💪{ $arg1 } 🗣{ $arg2 }, and 💪{ $arg3 } more to seize.
@@ -995,7 +1018,8 @@ brief-moment =
         [one] your open Job: fulfil it
        *[other] your { $arg0 } open Jobs: fulfil them
     } behind the button *Fulfil a Job*; *Ready* goes on without.
-brief-force = You seize with 💪{ $arg0 } + { $arg1 } = **{ $arg2 }**. Control markers you have left: { $arg3 }.
+brief-force = You seize with **💪{ $arg0 }**. Control markers you have left: { $arg1 }.
+brief-force-more = You seize with 💪{ $arg0 } + { $arg2 } from cards, for seizing only = **💪{ $arg3 }**. Control markers you have left: { $arg1 }.
 brief-siege = **{ TERM($arg0, kind: "tile") }**, held by { PLAYER($arg1) }: { PHRASES($arg2, by: "brief-beside") } = **{ $arg3 }**.
 brief-siege-free = **{ TERM($arg0, kind: "tile") }**, held by nobody: { PHRASES($arg1, by: "brief-beside") } = **{ $arg2 }**.
 brief-send = Up to { $arg0 } may go, and { $arg1 } are in Headquarters. You have presence in { PHRASES($arg2) }.
@@ -1069,6 +1093,9 @@ brief-box-nothing = Your Boss then moves on, to a box without a reward.
 brief-upgrade-raid = ⚠️ An upgrade that adds 🔥{ $arg0 } or more brings your crime to 11: a Raid.
 brief-boss-row = From there on your Boss counts 💪{ $arg0 } 🗣{ $arg1 }.
 brief-upgrade-lose = Your upgrades: { $arg0 }. The one you lose is out of the game; your Boss stays where the figure stands.
+brief-by-crook = **{ TERM($arg0, kind: "crook") }** in full: { TERM($arg0, kind: "crook-text") }
+brief-by-job = **{ TERM($arg0, kind: "job") }** in full: { TERM($arg0, kind: "job-does") }
+brief-by-boss = Your Boss's skill in full: { TERM($arg0, kind: "boss-skill") }.
 brief-whom-steal = To choose from: { $arg0 }. Money is behind the screens; whoever has too little gives what is there.
 brief-whom-pay = To choose from: { $arg0 }. What you pay goes behind the screen of whoever gets it.
 brief-whom-rob = To choose from: { $arg0 }. You take from their neighborhoods in districts where you have presence.
@@ -1079,7 +1106,8 @@ brief-heat = A marker that reaches 11 brings a Raid over everybody, you too.
 brief-peek = You put these two back, one on top. At your crime of { $arg0 } they would do to you:
 brief-next-raid = **{ TERM($arg0, kind: "raid") }**, at { TERM($arg1, kind: "raid-band") }
 brief-gangs = Gangs left: { $arg0 }. All start with 12 thugs, six cards and the same levels; Boss, money and prices of upgrades differ.
-brief-gang = **{ TERM($arg0, kind: "gang") }**, { MONEY($arg1) }. The Boss can: { PHRASES($arg2, by: "brief-dot") }.
+brief-gang = **{ TERM($arg0, kind: "gang") }**, { MONEY($arg1) }. The Boss can: { PHRASES($arg2, by: "brief-dot") }. Upgrades to level 2/3: { PHRASES($arg3, by: "brief-dot") }.
+brief-price = { TERM($arg0, kind: "stat") } { MONEY($arg1) }/{ MONEY($arg2) }
 brief-place = You start without a bribe, but not where police stand: { TERM($arg0, kind: "district") }.
 brief-taken = Taken: { PHRASES($arg0) }.
 brief-taken-none = Nobody has chosen yet.
@@ -1221,6 +1249,13 @@ hint-police = Police there { $arg0 }. Neighborhoods there: yours { $arg1 }, of r
 hint-left = Left within reach: 🥃{ $arg0 } 🔫{ $arg1 }.
 hint-of-tile = Leaves { $arg0 } there, for sales in that neighborhood alone.
 hint-of-deal = Leaves { $arg0 } there, for any sale of yours.
+hint-alike =
+    { $arg0 ->
+        [one] The only one there.
+       *[other] One of { $arg0 } there, all alike.
+    }
+hint-lose-tile = It could be sold in that neighborhood alone.
+hint-lose-deal = It could be sold in any neighborhood of yours.
 hint-loot = Leaves { PLAYER($arg0) } { $arg1 } of them there.
 hint-store = Room for { $arg0 } more; any sale of yours may use it.
 hint-store-tile = No limit. Sells there only: 🥃{ $arg0 } 🔫{ $arg1 } for { MONEY($arg2) }. Lost with the neighborhood.
@@ -1244,13 +1279,13 @@ hint-first-sale = 🥃{ $arg0 } 🔫{ $arg1 }: enough to sell in your neighborho
 hint-first-short = 🥃{ $arg0 } 🔫{ $arg1 }: not yet enough to sell in your neighborhood.
 hint-recruit = Then Slums { $arg0 }, Safehouses { $arg1 }, Headquarters { $arg2 }.
 hint-home = Leaves { $arg0 } there; then in Headquarters { $arg1 }.
-hint-thug-hq = Leaves { $arg0 } there, ready for orders.
-hint-thug-districts = Leaves { $arg0 } there. Each gives presence, and counts 1 when you seize or defend.
-hint-thug-deals = Leaves { $arg0 } there; comes home when you reorganize.
-hint-thug-jobs = Leaves { $arg0 } there; comes home when you reorganize.
-hint-thug-authorities = Leaves { $arg0 } there; comes home when you reorganize.
-hint-thug-underworld = Leaves { $arg0 } there; each makes Underworld orders hotter.
-hint-thug-prison = Leaves { $arg0 } there; waits for Lawyers.
+hint-thug-hq = Ready for orders.
+hint-thug-districts = Gives presence, and counts 1 when you seize or defend.
+hint-thug-deals = Comes home when you reorganize.
+hint-thug-jobs = Comes home when you reorganize.
+hint-thug-authorities = Comes home when you reorganize.
+hint-thug-underworld = Makes Underworld orders hotter.
+hint-thug-prison = Waits for Lawyers.
 hint-struck = Leaves { PLAYER($arg0) } { $arg1 } there.
 hint-struck-guard = Leaves { PLAYER($arg0) } { $arg1 } there; defense of their neighborhoods there -{ $arg2 }.
 
@@ -1265,6 +1300,7 @@ goal-goal =
         [one] after { $arg1 } more Reorganization, anybody's
        *[other] after { $arg1 } more Reorganizations, anybody's
     } (time { $arg2 } of { $arg3 }).
+goal-last = 🎯 Most money wins. The last headline is out: it is counted now.
 goal-no-gang = 💵 You have no gang yet; it brings your first money.
 goal-own = 💵 { MONEY($arg0) } + { MONEY($arg1) } businesses + { MONEY($arg2) } Associates + { MONEY($arg3) } Jobs = { MONEY($arg4) } if it ended now · 🔥 { $arg5 } of 11
 goal-table = Money is behind the screens. { PHRASES($arg0, by: "brief-dot") }
@@ -1453,7 +1489,7 @@ tip-discard-which = Discarded cards come back when you reorganize. Part with the
 tip-peek-whose = You see all the Jobs they hold. Choose whoever plays as if after something.
 tip-peek-first = You decide which Raid comes first. Put the one on top that hurts rivals more than you.
 tip-step-whether = The skill has several parts, and you may leave out this one. Leave it out if it would do harm, or if you want to keep what it uses.
-tip-either-which = Only one of these happens. Take what helps you this turn.
+tip-either-which = Only one of these happens. Of gains take what helps you this turn; of losses, as in a Raid, what you will miss least.
 tip-recall-which = The card comes to your hand and can be planned next turn. Take your strongest, or one that matches what you hold.
 tip-strike-prompt-hit = A hit thug is back after one recruitment. Hit where it opens a neighborhood for you, or where it ends a rival's presence.
 tip-strike-prompt-kill = Killed thugs are two recruitments from Headquarters. Strike where they guard something you want.
@@ -1615,6 +1651,7 @@ board-underworld = underworld
 board-deck = deck
 board-discard = discarded
 board-market = For hire, and the gang boards
+board-news = The news, and the gang boards
 board-boss = Boss
 board-stat-hand = Hand
 board-stat-lawyers = Lawyers
@@ -1661,6 +1698,60 @@ board-stage-headline = The headline
 board-stage-last = The last news
 board-stage-over = The end
 
+## board.second
+
+board-second-custom-pick = Associates to pick from
+board-second-hire-which = Cards for hire
+board-second-upgrade-which = Gang boards
+board-second-dealer-where = Gang boards
+board-second-moment-extra = The newspaper
+
+## board.legend
+
+board-legend-slugging = Muscle
+board-legend-influence = Influence
+board-legend-bottle = Alcohol, Bootlegging
+board-legend-gun = Gun, Violence
+board-legend-heart = Brothel, Vice
+board-legend-casino = Casino, Gambling
+board-legend-city-hall = Authorities, Corruption
+board-legend-steal = Theft
+board-legend-gin = Speakeasy
+board-legend-moon = Nightclub
+board-legend-star = Level
+board-legend-boss = Boss
+board-legend-hat = Gang member
+board-legend-fedora = Thugs
+board-legend-car = Car
+board-legend-truck = Truck, Vehicles
+board-legend-police = Police
+board-legend-defense = Defense
+board-legend-arrow = Sells for
+board-legend-turf = Neighborhoods held
+board-legend-shop = Businesses
+board-legend-done = Jobs done
+board-legend-job = Job
+board-legend-upgrade = Upgrades
+board-legend-hand = Hand
+board-legend-repeat = Deck
+board-legend-member = At HQ
+board-legend-posted = Posted
+board-legend-handcuffs = Prison
+board-legend-people = Slums
+board-legend-home = Safehouses
+board-legend-skull = Underworld
+board-legend-lawyer = Lawyers
+board-legend-recruit = Recruiters, Right-Hand
+board-legend-supply = Supply
+board-legend-deal = Deal
+board-legend-crate = Stored
+board-legend-heat = Crime
+board-legend-ness = Eliot Ness
+board-legend-ring = Family Ring
+board-legend-clock = Time
+board-legend-news = News to come
+board-legend-look = Seen
+
 ## sheet
 
 sheet-title = Scarface 1920, time { $arg0 } of { $arg1 }
@@ -1675,6 +1766,12 @@ sheet-legend = Goods: alcohol/guns. Values: muscle/influence. Shops: Speakeasy/C
 sheet-gangs = Gangs
 sheet-player = Player
 sheet-gang = Gang
+sheet-gangs-left = Gangs to be had
+sheet-left = { TERM($arg0, kind: "gang") }
+sheet-left-skills = { TERM($arg0, kind: "gang") }, Boss skills
+sheet-left-skill = ({ $arg0 }) { TERM($arg1, kind: "boss-skill") }
+sheet-left-upgrades = { TERM($arg0, kind: "gang") }, upgrades to levels 2 and 3 (muscle/influence, money, crime)
+sheet-left-cells = { TERM($arg0, kind: "stat") } { TERM($arg1, kind: "cell") }, then { TERM($arg2, kind: "cell") }
 sheet-crime = Crime
 sheet-hand = Hand
 sheet-deck = Deck
@@ -1683,6 +1780,7 @@ sheet-fulfilled = Done
 sheet-money = Money
 sheet-bonus = Bonus
 sheet-thugs = Thugs
+sheet-thugs-elsewhere = Thugs elsewhere
 sheet-slums = Slums
 sheet-safehouses = Safe
 sheet-hq = HQ
@@ -1707,6 +1805,7 @@ sheet-tile-night = { TERM($arg0, kind: "tile") } (night)
 sheet-of-shops = { $arg0 }/{ $arg1 }/{ $arg2 }/{ $arg3 }
 sheet-of-goods = { $arg0 }/{ $arg1 }
 sheet-market = For hire (tops of the decks first)
+sheet-hire-cards = For hire, card by card
 sheet-row-0 = Levels 1 to 3
 sheet-row-1 = Levels 4 and 5
 sheet-associate = Name (level)
@@ -1769,8 +1868,8 @@ sheet-cards-shown = seen on the way to the hand: { TERM($arg0, kind: "crook") }
 sheet-cards-plan = planned: { TERM($arg0, kind: "crook") }
 sheet-cards-discard = discarded: { TERM($arg0, kind: "crook") }
 sheet-cards-aside = Right-Hands to come: { TERM($arg0, kind: "crook") }
-sheet-each-deal = Each Deal: thugs, goods
-sheet-deal = { TERM($arg0, kind: "dealer") }: { $arg1 }, { $arg2 }/{ $arg3 }
+sheet-each-deal = Each Deal: what Dealers ask (muscle/influence) and bring (alcohol/guns); thugs and goods there
+sheet-deal = { TERM($arg0, kind: "dealer-terms") }; thugs { $arg1 }, goods { $arg2 }/{ $arg3 }
 sheet-known-jobs = Jobs that everybody has seen
 sheet-bosses = Bosses, and what their tracks hold next
 sheet-boss-counts = { $arg0 }/{ $arg1 }
@@ -2043,6 +2142,269 @@ event-headline = { TERM($headline, kind: "headline") } · { TERM($headline, kind
 event-screens = The screens are lifted.
 event-score = { PLAYER($seat) }: { MONEY($money) } + { MONEY($shops) } for businesses + { MONEY($stars) } for Associates + { MONEY($jobs) } for Jobs = { MONEY($total) }.
 
+## icon
+
+icon-money = 💵{ $count }
+icon-alcohol = 🥃{ $count }
+icon-gun = 🔫{ $count }
+icon-muscle = 💪{ $count }
+icon-influence = 🗣{ $count }
+icon-siege = 💪{ $count } (to seize)
+
+## story
+
+story-acts = **{ PLAYERS($seats) }** { PHRASES($did, by: "clauses") }
+story-has = **{ PLAYERS($seats) }**: { PHRASES($did, by: "clauses") }
+story-uses = **{ PLAYERS($seats) }** uses { PHRASES($did, by: "clauses") }
+story-city = { PHRASES($did, by: "clauses") }
+story-did = { PHRASES($arg0, by: "list-comma") }
+story-rival = { PLAYER($arg0) } ({ PHRASES($arg1, by: "list-comma") })
+story-plan =
+    plans with { TERM($arg0, kind: "crook") }{ $arg1 ->
+        [0] { "" }
+       *[other] { " " }({ PHRASES($arg2, by: "list-comma") })
+    }
+story-sum = { AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-sum-boss = { AMOUNTS($arg0, kind: "icon", by: "spaced") } + Boss
+story-by =
+    { TERM($arg0, kind: "title") }{ $arg1 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg2, by: "list-comma") }
+    }
+story-boss =
+    { $arg0 ->
+        [1] the Boss
+        [2] the Boss twice
+        [3] the Boss three times
+       *[other] the Boss { $arg0 } times
+    }{ $arg1 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg2, by: "list-comma") }
+    }
+story-job =
+    fulfils 📋 *{ TERM($arg0, kind: "job") }* ({ $arg1 ->
+        [instant] instant
+       *[permanent] permanent
+    }): { TERM($arg0, kind: "job-text") }
+story-order =
+    { $arg0 ->
+        [reduce] has the Authorities look away
+        [bail] has a word with the judge
+       *[other] gives an order ({ TERM($arg0, kind: "order") })
+    }{ $arg1 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg2, by: "list-comma") }
+    }
+story-reorganize =
+    🔄 reorganizes{ $arg1 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg2, by: "list-comma") }
+    }
+story-draw =
+    { $arg0 ->
+        [one] { $arg0 } card
+       *[other] { $arg0 } cards
+    } drawn
+story-exchange = { AMOUNTS($arg0, kind: "icon", by: "spaced") } → { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-got = +{ AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-gone = −{ AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-crime = 🔥{ $arg0 }→{ $arg1 }
+story-gang = leads { TERM($arg0, kind: "gang") } ({ AMOUNT("money", $arg1, kind: "icon") })
+story-gang-penniless = leads { TERM($arg0, kind: "gang") } (not a dollar)
+story-placed = starts in **{ TERM($arg0, kind: "tile") }** with { TERM($arg1, kind: "one") }
+story-jobs =
+    { $arg0 ->
+        [one] { $arg0 } secret Job
+       *[other] { $arg0 } secret Jobs
+    }
+story-draft = 🤝 Jobs change hands under the table, to the left
+story-picks = takes { PHRASES($arg0) } along
+story-custom-pick = { TERM($arg0, kind: "crook") }
+story-custom-swap = sends { TERM($arg0, kind: "crook") } away for { TERM($arg1, kind: "crook") }
+story-first-goods = { AMOUNTS($arg0, kind: "icon", by: "spaced") } in store
+story-ring-money = 💍 +{ AMOUNT("money", $arg0, kind: "icon") }
+story-income = +{ AMOUNT("money", $arg0, kind: "icon") } from businesses
+story-boss-reward = +{ AMOUNT("money", $arg0, kind: "icon") } on the Boss track
+story-broke = nothing behind the screen to lose
+story-bribe = −{ AMOUNT("money", $arg0, kind: "icon") } in bribes
+story-pay = hands { PLAYER($arg0) } { AMOUNT("money", $arg1, kind: "icon") }
+story-steals = steals { PHRASES($arg0) }
+story-steal = { AMOUNT("money", $arg1, kind: "icon") } from { PLAYER($arg0) }
+story-goods-lost = no room for { AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-ness =
+    🕵️ Ness { $arg0 ->
+        [0] off the track
+       *[other] on { $arg0 }
+    }
+story-time =
+    ⏳ { $arg0 ->
+        [0] back to the start
+       *[other] { $arg0 } of { $arg1 }
+    }
+story-job-lost = *{ TERM($arg0, kind: "job") }* unfulfilled again
+story-look-jobs =
+    looks at { $arg0 ->
+        [one] { $arg0 } Job and keeps it
+       *[other] { $arg0 } Jobs and keeps one
+    }
+story-look-dealers =
+    looks at { $arg0 ->
+        [one] { $arg0 } Dealer
+       *[other] { $arg0 } Dealers
+    }
+story-dealer = deals with { TERM($arg0, kind: "dealer") } ({ TERM($arg0, kind: "dealer-text") })
+story-dealer-lost = { TERM($arg0, kind: "dealer") } lost
+story-supplies = gets supply from { PHRASES($arg0) }
+story-supply =
+    { TERM($arg0, kind: "dealer") }{ $arg1 ->
+        [one] { "" }
+       *[other] { " " }×{ $arg1 }
+    }
+story-sales = sells { PHRASES($arg0) }
+story-sale = { AMOUNTS($arg0, kind: "icon", by: "spaced") } in { TERM($arg1, kind: "tile") } (+{ AMOUNT("money", $arg2, kind: "icon") })
+story-sale-by-truck = by truck in { TERM($arg0, kind: "tile") } (+{ AMOUNT("money", $arg1, kind: "icon") })
+story-fence =
+    sells { $arg0 ->
+        [one] { $arg0 } stored good
+       *[other] { $arg0 } stored goods
+    }
+story-rob = robs { PLAYER($arg0) }'s neighborhoods
+story-hires = hires { PHRASES($arg0) }
+story-hire = { TERM($arg0, kind: "crook") } to hand ({ TERM($arg0, kind: "sort") })
+story-hire-later = { TERM($arg0, kind: "crook") } ({ TERM($arg0, kind: "sort") })
+story-right-hand = is joined by { TERM($arg0, kind: "crook") }, to hand ({ TERM($arg0, kind: "skill-text") })
+story-right-hand-later = is joined by { TERM($arg0, kind: "crook") } ({ TERM($arg0, kind: "skill-text") })
+story-ring = takes the 💍 Family Ring
+story-ring-drop = the 💍 Family Ring lost
+story-upgrade = upgrades { TERM($arg0, kind: "stat") } to level { $arg1 }
+story-upgrade-lost = { TERM($arg0, kind: "stat") } back on level { $arg1 }
+story-vehicle = places { TERM($arg0, kind: "one") } in { TERM($arg1, kind: "district") }
+story-vehicle-lost = { TERM($arg0, kind: "one") } in { TERM($arg1, kind: "district") } lost
+story-nightclub = opens a Nightclub in { TERM($arg0, kind: "tile") }
+story-opens = opens { PHRASES($arg0) }
+story-business =
+    { $arg2 ->
+        [one] a { TERM($arg0, kind: "shop") }
+       *[other] { $arg2 } { AMOUNT($arg0, $arg2, kind: "built") }
+    } in { TERM($arg1, kind: "tile") }
+story-business-lost = a { TERM($arg0, kind: "shop") } in { TERM($arg1, kind: "tile") } lost
+story-business-closed = closes a { TERM($arg0, kind: "shop") } of { PLAYER($arg2) } in { TERM($arg1, kind: "tile") }
+story-evict = has { PLAYER($arg0) } turned out of **{ TERM($arg1, kind: "tile") }**
+story-sends = sends { PHRASES($arg0) }
+story-send =
+    { $arg1 ->
+        [one] { $arg1 } thug
+       *[other] { $arg1 } thugs
+    } to { TERM($arg0, kind: "district") }
+story-moves = moves { PHRASES($arg0) }
+story-move =
+    { $arg3 ->
+        [one] { TERM($arg0, kind: "one") }
+       *[other] { $arg3 } { AMOUNT($arg0, $arg3, kind: "figure") }
+    } { TERM($arg1, kind: "district-short") } → { TERM($arg2, kind: "district-short") }
+story-seize = seizes **{ TERM($arg0, kind: "tile") }** (defense { $arg1 }, broken with { $arg2 } muscle)
+story-seize-from = seizes **{ TERM($arg0, kind: "tile") }** from { PLAYER($arg3) } (defense { $arg1 }, broken with { $arg2 } muscle)
+story-to-hq =
+    { $arg0 ->
+        [one] { $arg0 } thug
+       *[other] { $arg0 } thugs
+    } home
+story-to-safehouses =
+    { $arg0 ->
+        [one] { $arg0 } thug
+       *[other] { $arg0 } thugs
+    } hit
+story-to-slums =
+    { $arg0 ->
+        [one] { $arg0 } thug
+       *[other] { $arg0 } thugs
+    } killed
+story-to-prison =
+    { $arg0 ->
+        [one] { $arg0 } thug
+       *[other] { $arg0 } thugs
+    } to Prison
+story-caught =
+    { $arg0 ->
+        [one] { $arg0 } thug
+       *[other] { $arg0 } thugs
+    } caught in the Underworld
+story-recruits = recruits { PHRASES($arg0) }
+story-recruit-up = { $arg0 } to the Safehouses
+story-recruit-on = { $arg0 } to Headquarters
+story-hits = hits { PHRASES($arg0) }
+story-hit =
+    { $arg2 ->
+        [one] { $arg2 } thug
+       *[other] { $arg2 } thugs
+    } of { PLAYER($arg0) } { TERM($arg1, kind: "where") }
+story-kills = kills { PHRASES($arg0) }
+story-kill =
+    { $arg2 ->
+        [one] { $arg2 } thug
+       *[other] { $arg2 } thugs
+    } of { PLAYER($arg0) } { TERM($arg1, kind: "where") }
+story-jails = jails { PHRASES($arg0) }
+story-jail =
+    { $arg2 ->
+        [one] { $arg2 } thug
+       *[other] { $arg2 } thugs
+    } of { PLAYER($arg0) } { TERM($arg1, kind: "where") }
+story-patrols = 🚓 { PHRASES($arg0) }
+story-police =
+    { TERM($arg0, kind: "district-short") } → { TERM($arg1, kind: "district-short") }{ $arg2 ->
+        [one] { "" }
+       *[other] { " " }×{ $arg2 }
+    }
+story-ease-upgrade = upgrades { AMOUNT("money", $arg0, kind: "icon") } cheaper
+story-ease-heat = 🔥{ $arg0 } less from the order
+story-ease-bribe =
+    no bribes in { $arg0 ->
+        [one] { $arg0 } action
+       *[other] { $arg0 } actions
+    }
+story-ease-job =
+    { $arg0 ->
+        [one] { $arg0 } requirement
+       *[other] { $arg0 } requirements
+    } of a Job waived
+story-ease-deal = Deals ask { $arg0 } less
+story-ease-tohand = hires to hand for { AMOUNT("alcohol", $arg0, kind: "icon") } less
+story-discards = discards { PHRASES($arg0) }
+story-discard = { TERM($arg0, kind: "crook") }
+story-recalls = takes back { PHRASES($arg0) }
+story-recall = { TERM($arg0, kind: "crook") }
+story-peek-raid = looks at the next Raids
+story-peek-news = looks at the next headline
+story-peek-jobs = looks at { PLAYER($arg0) }'s Jobs
+story-extra = ### 📰 Extra! Extra!
+story-raid =
+    🚨 { $flavour ->
+        [none] *Tires in the alley, boots on the stairs.*
+       *[other] *{ TERM($flavour, kind: "flavour") }*
+    } Raid: **{ TERM($raid, kind: "raid") }** — { TERM($raid, kind: "raid-text") }
+story-headline =
+    🗞️ { $flavour ->
+        [none] *The presses stop, and the boys run.*
+       *[other] *{ TERM($flavour, kind: "flavour") }*
+    } News: **{ TERM($headline, kind: "headline") }** — { TERM($headline, kind: "headline-text") }
+story-market =
+    { $cards ->
+        [0] the oldest offers on the market are gone
+       *[other] for hire now: { TERM($came, kind: "crook") }
+    }
+story-screens = ### 💰 The screens are lifted. *Nobody breathes.*
+story-job-end = *{ TERM($job, kind: "job") }* +{ AMOUNT("money", $money, kind: "icon") }
+story-score = **{ PLAYER($seat) }**: { $n ->
+        [1] { "" }
+       *[other] { PHRASES($parts, by: "story-plus") } ={ " " }
+    }**{ AMOUNT("money", $total, kind: "icon") }**
+story-plus = { $arg0 } + { $arg1 }
+story-score-money = { AMOUNT("money", $arg0, kind: "icon") }
+story-score-shops = { AMOUNT("money", $arg0, kind: "icon") } for businesses
+story-score-stars = { AMOUNT("money", $arg0, kind: "icon") } for Associates
+story-score-jobs = { AMOUNT("money", $arg0, kind: "icon") } for Jobs
+
 ## rule
 
 rule-to-hand = Taking a card to hand costs stored alcohol: 1 for an Associate of level 1 to 3, 2 for a higher one or a Right-Hand. You have too little.
@@ -2120,9 +2482,9 @@ because-rob-whom = It robs whoever seems to lead.
 because-discard-whom = It hurts whoever seems to lead.
 because-peek-whose = It looks at the Jobs of whoever seems to lead.
 because-peek-first = It leaves them as they lie.
-because-moment-reorganize = There is no Job that pays now; it is ready.
-because-moment-extra = There is no Job that pays now; it is ready.
-because-moment-end = There is no Job that pays now; it is ready.
+because-moment-reorganize = It fulfils Jobs only among the actions of a turn, so it is ready. Look first at any of yours marked ✅.
+because-moment-extra = It fulfils Jobs only among the actions of a turn, so it is ready. Look first at any of yours marked ✅.
+because-moment-end = It fulfils Jobs only among the actions of a turn, so it is ready. Look first at any of yours marked ✅.
 because-discard-which = It discards the card that would do least this round.
 because-recall-which = It takes back the card that does most.
 because-police-from = It moves police away from where they trouble you.
@@ -2141,3 +2503,36 @@ because-upgrade-which = It upgrades what brings most for the price over the rest
 because-upgrade-lose = It gives up the upgrade that will bring least from now on.
 because-either-which = It takes what brings most, or costs least.
 because-step-whether = It takes it unless it does you harm.
+
+## worth
+
+worth-title = What each gang was worth, round by round
+worth-figure = { MONEY($arg0) }
+worth-money = Money
+worth-businesses = Businesses
+worth-associates = Associates
+worth-jobs = Jobs
+
+## highlight
+
+highlight-theft = 🧤 The biggest theft: **{ PLAYER($arg0) }** took { MONEY($arg2) } off { PLAYER($arg1) }.
+highlight-conqueror = 🗺️ **{ PLAYER($arg0) }** seized { $arg1 } neighborhoods from rivals.
+highlight-dispossessed = 🏚️ **{ PLAYER($arg0) }** was thrown out of { $arg1 } neighborhoods.
+highlight-siege = 🧱 The hardest nut was { TERM($arg1, kind: "tile") }: defense { $arg2 }, and **{ PLAYER($arg0) }** cracked it with { $arg3 } muscle.
+highlight-muscle = 👊 **{ PLAYER($arg0) }** put { $arg1 } thugs of rivals off the street.
+highlight-raid = 🚨 One Raid caught { $arg1 } of **{ PLAYER($arg0) }**'s thugs.
+highlight-prison = ⛓️ { $arg1 } of **{ PLAYER($arg0) }**'s thugs saw Prison from the inside.
+highlight-sale = 💵 The sale of the game: **{ PLAYER($arg0) }** in { TERM($arg1, kind: "tile") }, { MONEY($arg2) }.
+highlight-fence =
+    📦 **{ PLAYER($arg0) }** fenced { $arg1 ->
+        [one] { $arg1 } good
+       *[other] { $arg1 } goods
+    } for { MONEY($arg2) } in one go.
+highlight-jackpot = 🎰 { TERM($arg1, kind: "title") } brought **{ PLAYER($arg0) }** { MONEY($arg2) } at once.
+highlight-jobs = 📜 **{ PLAYER($arg0) }** got { $arg1 } Jobs done.
+highlight-bribes = 🚓 **{ PLAYER($arg0) }** paid the police { MONEY($arg1) } to look elsewhere.
+highlight-crime = 🔥 **{ PLAYER($arg0) }**'s crime rose by { $arg1 }, all in all. Mr. Ness took notes.
+highlight-landlord = 🏪 **{ PLAYER($arg0) }** opened { $arg1 } businesses.
+highlight-hires = 🎩 **{ PLAYER($arg0) }** hired { $arg1 } Associates.
+highlight-ring = 💍 **{ PLAYER($arg0) }** began { $arg1 } turns with the Family Ring.
+highlight-wait = ⏳ **{ PLAYER($arg0) }** got no Job done before round { $arg1 }.

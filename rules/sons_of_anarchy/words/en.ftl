@@ -3,8 +3,7 @@
 interject = Offer a deal
 interject-1 = What I give
 interject-2 = What I get
-offer-1 = { PLAYER($arg0) } gives { $arg1 }.
-offer-2 = { PLAYER($arg0) } gets { $arg1 }.
+offer-both = You give { $arg0 }, you get { $arg1 }.
 offer-none = nothing
 about =
     Three or four outlaw gangs, guns and contraband, and whoever has the most Cash behind the blind after six rounds.
@@ -109,7 +108,18 @@ hint-seen = You saw in round { $arg0 }: 💵{ $arg1 } 🔫{ $arg2 } 📦{ $arg3 
 hint-unseen = Started with 💵{ $arg0 } 🔫{ $arg1 } 📦{ $arg2 }; you have not looked since.
 hint-boost = For one more Order token: { TERM($arg0, kind: "boost") }.
 hint-keep = Keep your Order tokens ({ $arg0 }).
-hint-free = Costs nothing.
+hint-foresee = { PHRASES($arg0, by: "beside") }
+hint-at-most = { PHRASES($arg0) } at most
+hint-aimed = Aimed at one rival
+hint-have-cash = 💵{ $arg0 } → 💵{ $arg1 }
+hint-have-gun = 🔫{ $arg0 } → 🔫{ $arg1 }
+hint-have-contraband = 📦{ $arg0 } → 📦{ $arg1 }
+hint-have-mark = 🔥{ $arg0 } → 🔥{ $arg1 }
+hint-have-orders = Order tokens { $arg0 } → { $arg1 }
+hint-have-associates = Prospects { $arg0 } → { $arg1 } of { $arg2 }
+hint-have-injured = Injured { $arg0 } → { $arg1 }
+hint-have-token = Reaper Patch: { PLAYER($arg0) } → you
+hint-have-token-still = You hold the Reaper Patch already
 hint-use-none = Take nothing from here.
 hint-times =
     { $arg0 ->
@@ -123,7 +133,6 @@ hint-ready =
         [one] Go on: { $arg0 } Last Call comes next.
        *[other] Go on: { $arg0 } Last Calls come next.
     }
-hint-asks = You are asked next how many.
 hint-drop = 🔥{ $arg0 } becomes 🔥{ $arg1 }.
 hint-no-heat = You have no Heat to drop.
 hint-hot-times =
@@ -250,6 +259,29 @@ option-octane = Unleaded (all gangs alike) or High Octane (special rules)
 option-octane-unleaded = Unleaded
 option-octane-high = High Octane
 
+## option-about
+
+option-about-octane = Unleaded gangs are all alike. High Octane lets each gang choose a side with its own start and two rules of its own.
+option-about-hollow-point = Nobody brings the injured home from St. Thomas: they all roll in the Emergency Room. Throwdowns cost more.
+option-about-long-haul = So many rounds more, each with three Anarchy cards. A longer evening; the longest ride needs the Hardcore cards too.
+option-about-under-the-radar = How many Orders a gang has left is nobody's business. You are only told whose turn it is.
+option-about-slim-pickings = Prospects who were not there at the start stay away: spend them with care.
+option-about-hardcore-cards = Four more Obstacles, Hassles and Last Calls go into the Anarchy deck. None of them is kind.
+
+## preset
+
+preset-book = As in the book
+preset-own-ways = Every club its own way
+preset-long-night = A long night
+preset-everything = Everything
+
+## preset-about
+
+preset-about-book = Unleaded, nothing else. Best for a first game.
+preset-about-own-ways = High Octane: each gang with rules of its own.
+preset-about-long-night = High Octane, and three rounds more.
+preset-about-everything = High Octane and all that is hardcore, in the usual number of rounds.
+
 ## setup
 
 setup-gang = Which gang is yours?
@@ -288,7 +320,7 @@ ride-from = Ride: from where?
 ride-who = Ride: who goes?
 ride-also-from = Long Column: from where else?
 ride-no-more = From nowhere else
-ride-to = Ride: where to?
+ride-to = Ride with { AMOUNTS($arg0, kind: "member") }: where to?
 
 ## exploit
 
@@ -337,12 +369,12 @@ tip-exploit-or = Compare what you hold with what each part asks for. Cash counts
 tip-exploit-use = You have paid for the Site already, so use it unless it hurts you. Leaving it only keeps others out.
 tip-exploit-some = Take everything that helps. You may leave a part that brings Heat, or that you want to save a rival from.
 tip-exploit-boost = A Boost is a second use for one token, without riding anywhere. Take it unless you need that token for Backup or for the next Site.
-tip-sell-times = A sure price, and no Heat: compare it with the Black Market, where the price falls with every seller. Keep a Gun if you mean to patch somebody in.
-tip-spend-times = Contraband bought for 💵1 brings 💵1 to 💵3 at the market. Guns win Throwdowns and patch in Members. Keep a dollar for that.
+tip-sell-times = A sure price, and no Heat. Compare it for Contraband with the Black Market, where the price falls with every seller; and keep a Gun if you mean to patch somebody in.
+tip-spend-times = Buy what you will use: Contraband if you are cool enough to sell it before the end, Guns for Throwdowns and for patching in. Only Cash counts when all is over. Keep 💵1 and 🔫1 if you mean to patch somebody in.
 tip-swap-times = Guns for those who fight, Contraband for those who are cool enough to sell it. Look at your Heat before you swap.
 tip-bribe-times = Each step of Heat less lets you traffic one more, and keeps your Members out of jail. Worth it before a market with a good price.
 tip-steal-from = Rob whoever probably has it: think of who bought some, and when. If they have too little, you see everything behind their blind. Somebody may pay you to choose another.
-tip-tip-on = At 4 Heat one more makes a Member Take the Fall. At 3 it closes the market to that rival. The richest rival is usually the right one.
+tip-tip-on = The hotter a rival is, the less Contraband that rival may traffic; and above 4 Heat a Member Takes the Fall, which is an Order token less a round. The richest rival is usually the right one.
 tip-hurt-whom = The rival names the victim, so choose one without idle Prospects: a place is lost, or a Member. Somebody may pay you to choose another.
 tip-look-behind = Look at whoever you think is ahead. What you see is yours alone, and may be sold like anything else.
 tip-heal-who = Without help each of them has an even chance to die. Members first: they bring Order tokens.
@@ -352,7 +384,7 @@ tip-scatter-where = Choose the Site you have used already, or could not hold any
 tip-throw-down-which = Fight where you are ahead before the dice, or where the prize is worth it. Whoever loses only goes home, unless Guns come out.
 tip-backup-from = Each Location costs a token, and is left emptier. Two or three points ahead is comfortable; more is a waste.
 tip-backup-who = Leave one behind if you want to keep the Location they come from. More Dudes also means more Guns may be pulled.
-tip-fight-guns = A Gun is worth 3, nearly what a die brings on average. Any at all brings one Heat, so pull enough to matter or none. Remember that rivals choose at the same moment.
+tip-fight-guns = A Gun is worth 3, nearly what a die brings on average. Any at all brings Heat, however many, so pull enough to matter or none. Remember that rivals choose at the same moment.
 tip-fight-last-guns = Any Gun would push you above 4 Heat, and there is no Member to blame: your gang would be finished. Pull none, unless this Site is worth the game.
 tip-fight-shots = The victims choose who is hurt, usually Prospects first. Spread your shots only if you want to weaken more than one.
 tip-fight-exploit = You are there, and alone: it costs a token now, or it waits for your next turn, when somebody may have ridden in.
@@ -361,7 +393,7 @@ tip-injure-who = A Prospect is cheaper than a Member: half of the hurt never com
 tip-fall-who = One in the Emergency Room is the cheapest, as that one may be lost anyway. Else the Clubhouse, where nobody holds anything.
 tip-handshake-calls = The Last Calls lie open: read whom they hit. Cash, Guns and Contraband may still change hands, so that somebody else has the most of it.
 tip-handshake-blinds = Nothing but Cash counts now. If you have made a promise, this is the moment to keep it, or not.
-tip-market-sell = Everyone sells at once, and the more there is, the less it brings. Selling one brings as much Heat as selling all you may, so sell in one go or not at all. Rivals with much Heat cannot sell much: a good moment.
+tip-market-sell = Everyone sells at once, and the more there is, the less it brings. Selling one brings most gangs as much Heat as selling all they may, so sell in one go or not at all. Rivals with much Heat cannot sell much: a good moment.
 tip-market-fall = Any sale pushes you above 4 Heat, and a Member Takes the Fall; afterwards you are back at 1. With Members to spare that can be a price worth paying.
 tip-market-last-sale = A sale would push you above 4 Heat with nobody to Take the Fall. Your gang would be out, and the money with it. Sell nothing.
 
@@ -391,14 +423,14 @@ throw-down-which = Where do you Throw Down?
 
 ## backup
 
-backup-from = Call for Backup to { TERM($arg0, kind: "place") }? One Order token for each Location it comes from.
+backup-from = { TERM($arg0, kind: "place") }: call for Backup? One Order token for each Location it comes from.
 backup-none = No (more) backup
 backup-who = Backup: who comes?
 
 ## fight
 
-fight-guns = Throwdown at { TERM($arg0, kind: "place") }: how many Guns do you pull?
-fight-last-guns = Throwdown at { TERM($arg0, kind: "place") }: how many Guns do you pull? Any Gun pushes you above 4 Heat, and with no Member to Take the Fall your gang would be disbanded.
+fight-guns = { TERM($arg0, kind: "place") }, Throwdown: how many Guns do you pull?
+fight-last-guns = { TERM($arg0, kind: "place") }, Throwdown: how many Guns do you pull? Any Gun pushes you above 4 Heat, and with no Member to Take the Fall your gang would be disbanded.
 fight-shots = How many of your injuries hit { PLAYER($arg0) }'s gang?
 fight-exploit =
     You won. Exploit { TERM($arg0, kind: "place") } at once, for { $arg1 ->
@@ -443,20 +475,20 @@ deal-take-contraband = Contraband you get
 
 ## offer.deal
 
-offer-deal-give-cash = { MONEY($arg0) }
-offer-deal-give-gun =
-    { $arg0 ->
-        [one] { $arg0 } Gun
-       *[other] { $arg0 } Guns
-    }
-offer-deal-give-contraband = { $arg0 } Contraband
-offer-deal-take-cash = { MONEY($arg0) }
-offer-deal-take-gun =
-    { $arg0 ->
-        [one] { $arg0 } Gun
-       *[other] { $arg0 } Guns
-    }
-offer-deal-take-contraband = { $arg0 } Contraband
+offer-deal-give-cash = { AMOUNT("cash", $arg0, kind: "icon") }
+offer-deal-give-gun = { AMOUNT("gun", $arg0, kind: "icon") }
+offer-deal-give-contraband = { AMOUNT("contraband", $arg0, kind: "icon") }
+offer-deal-take-cash = { AMOUNT("cash", $arg0, kind: "icon") }
+offer-deal-take-gun = { AMOUNT("gun", $arg0, kind: "icon") }
+offer-deal-take-contraband = { AMOUNT("contraband", $arg0, kind: "icon") }
+
+## closed
+
+closed-setup = The gangs are not chosen yet: deals begin with the first round.
+closed-over = The blinds are lifted, and everything is counted.
+closed-out = Your gang is out of the game.
+closed-doomed = A gang is about to be disbanded. Deals go on as soon as that is settled.
+closed-paying = Somebody is in the middle of an order, and nothing changes hands before it is paid. Try again when it is done.
 
 ## sheet
 
@@ -487,6 +519,7 @@ sheet-open = { TERM($arg0, kind: "place") }
 sheet-exploited = { TERM($arg0, kind: "place") } (exploited)
 sheet-cards = Anarchy
 sheet-clubhouses = Clubhouses
+sheet-starts = What else is printed on them
 sheet-hassle = Hassle
 sheet-call = Last Call
 sheet-own = Only you see this
@@ -590,6 +623,75 @@ board-blind = Behind your blind
 board-seen = Seen behind other blinds
 board-none-seen = none yet
 board-in-round = round { $arg0 }
+board-second = Black Market and line-up
+
+## board.more
+
+board-more-prices = What each brings, by how many are sold in all
+board-more-added = counts as if { $arg0 } more were sold
+board-more-shift = every price { $arg0 }
+board-more-ordered = started it
+board-more-member = { AMOUNT("member", $arg0, kind: "member") }
+board-more-prospect = { AMOUNT("prospect", $arg0, kind: "member") }
+board-more-pulled =
+    { $arg0 ->
+        [0] pulls no Gun
+        [one] 1 Gun pulled
+       *[other] { $arg0 } Guns pulled
+    }
+board-more-may-pull =
+    { $arg0 ->
+        [one] may pull 1 Gun
+       *[other] may pull up to { $arg0 } Guns
+    }
+board-more-no-guns = no Guns here
+board-more-backup = for backup
+board-more-no-backup = no backup
+board-more-before = before the dice
+board-more-after = with the die
+
+## board.second
+
+board-second-market-sell = Prices and limits
+board-second-market-fall = Prices and limits
+board-second-market-last-sale = Prices and limits
+board-second-backup-from = Line-up
+board-second-backup-who = Line-up
+board-second-fight-guns = Line-up
+board-second-fight-shots = Line-up
+board-second-fight-last-guns = Line-up
+
+## board.legend
+
+board-legend-cash = Cash
+board-legend-gun = Gun
+board-legend-contraband = Contraband
+board-legend-heat = Heat
+board-legend-skull = Reaper Patch
+board-legend-token = Order token
+board-legend-made = Member
+board-legend-others = Prospect
+board-legend-slugging = Strength
+board-legend-no-guns = No Guns here
+board-legend-arrow = Give and get
+board-legend-steal = Steal
+board-legend-heal = Heal
+board-legend-recruit = Recruit
+board-legend-look = Look at a blind
+board-legend-ness = A rival
+board-legend-people = Each rival
+board-legend-job = The club order
+board-legend-home = At home
+board-legend-injured = Emergency Room
+board-legend-place = At a location
+board-legend-warning = Hassle
+board-legend-last-call = Last Call
+board-legend-hand = Cards to come
+board-legend-phone = Backup
+board-legend-die = Die
+board-legend-lock = Being paid
+board-legend-supply = Black Market
+board-legend-x = Out of orders
 
 ## board.stage
 
@@ -731,6 +833,160 @@ event-gift = { PLAYER($seat) } hands { PLAYER($rival) } { AMOUNTS($gives, kind: 
 event-blinds = The blinds are lifted.
 event-final = The last Throwdown: { PLAYER($seat) } has { $force } with all Dudes + die { $die } = { $total }.
 
+## icon
+
+# One sign for each figure of the story.
+icon-cash = 💵{ $count }
+icon-gun = 🔫{ $count }
+icon-contraband = 📦{ $count }
+icon-goods = 📦{ $count }
+icon-heat = 🔥{ $count }
+icon-die = 🎲{ $count }
+icon-member = 🏍️{ $count }
+icon-prospect = 🛵{ $count }
+icon-order = 🎟️{ $count }
+
+## story
+
+story-first = 🎲 First pick: { PHRASES($rolls) }
+story-gang = **{ PLAYER($seat) }** plays { TERM($gang, kind: "gang") }
+story-side = { TERM($side, kind: "side") } side: { TERM($gang, kind: "gang-rule") }
+story-round = ### Round { $round } · { PLAYER($boss) } goes first
+story-turf = 🛣️ **{ TERM($place, kind: "place") }**: { TERM($place, kind: "does-at") }
+story-card = 🃏 **{ TERM($card, kind: "card") }** · { TERM($card, kind: "sort") }. { TERM($card, kind: "text") }
+story-call =
+    🔔 **{ TERM($card, kind: "card") }**{ $count ->
+        [0] { "" }
+       *[other] { " " }hits { PLAYERS($seats) }
+    }
+story-turn = **{ PLAYER($seat) }** { PHRASES($deeds, by: "list-comma") }
+story-also = { PLAYER($seat) } { PHRASES($deeds, by: "list-comma") }
+story-aim = **{ PLAYER($seat) }** is choosing { TERM($at, kind: "aim") } ({ TERM($card, kind: "title") }); deals are open
+story-deal = 🤝 { PLAYER($seat) } and { PLAYER($rival) } shake hands: { AMOUNTS($gives, kind: "icon", by: "spaced") } for { AMOUNTS($takes, kind: "icon", by: "spaced") }
+story-gift = 🤝 { PLAYER($seat) } hands { PLAYER($rival) } { AMOUNTS($gives, kind: "icon", by: "spaced") }
+story-throwdown = 🥊 **Throwdown at { TERM($place, kind: "place") }** — { PLAYER($seat) } against { PLAYERS($seats) }
+story-tie = { PLAYERS($seats) } are tied, and none of them holds the Patch
+story-tie-won = { PLAYERS($seats) } are tied: the Patch decides
+story-backup = { PLAYER($seat) } calls { PHRASES($crews) }
+story-fists =
+    { $guns ->
+        [1] *One cut swings open.*
+        [2] *Saddlebags are unbuckled.*
+        [3] *The engines are drowned out.*
+       *[other] *The whole block hits the floor.*
+    }
+story-guns = { PLAYER($seat) } pulls { AMOUNT("gun", $guns, kind: "icon") }
+story-no-guns = *Nobody reaches for a Gun.*
+story-roll =
+    { PLAYER($seat) }: dudes { $ratings }{ $guns ->
+        [0] { "" }
+       *[other] { " " }+ { AMOUNT("gun", $guns, kind: "icon") } ({ $shooting })
+    }{ $lent ->
+        [0] { "" }
+       *[other] { " " }+ 🤝{ $lent }
+    } + { AMOUNT("die", $die, kind: "icon") } = **{ $total }**
+story-won = **{ PLAYER($seat) } takes { $headed ->
+        [0] { TERM($place, kind: "place") }
+       *[other] it
+    }**{ $count ->
+        [0] { "" }
+       *[other] , { PHRASES($deeds, by: "list-comma") }
+    }
+story-price =
+    🌙 **Black Market** — { $supply ->
+        [scarce] *the phones ring all night*:
+        [enough] *all fists open*:
+       *[glut] *every van in town is full*:
+    } { AMOUNT("goods", $goods, kind: "icon") }{ $added ->
+        [0] { "" }
+       *[other] { " " }(counted as { $counted })
+    }, { AMOUNT("cash", $each, kind: "icon") } each{ $shift ->
+        [0] { "" }
+       *[other] { " " }({ AMOUNT("cash", $shift, kind: "icon") } of it by a Hassle)
+    }
+story-homes = 🏠 Back home: { PHRASES($ways) }
+story-ward = 🏥 **Emergency Room**, { AMOUNT("die", $needs, kind: "icon") } or more
+story-disbanded = 💀 **{ PLAYER($seat) }'s gang is disbanded**: no Member left to Take the Fall
+story-blinds = 🎭 **The blinds are lifted.** *Now everybody sees who was bluffing.*
+story-final = 🥊 **The last Throwdown**: { PHRASES($rolls) }
+
+# Then what stands in them: what a player does, and what befalls them.
+
+story-first-roll = { PLAYER($arg0) } { AMOUNT("die", $arg1, kind: "icon") }
+story-final-roll = { PLAYER($arg0) }: dudes { $arg1 } + { AMOUNT("die", $arg2, kind: "icon") } = **{ $arg3 }**
+story-way-home = { PLAYER($arg0) } from { TERM($arg1, kind: "place") }
+story-backup-from = { AMOUNTS($arg0, kind: "icon", by: "spaced") } from { TERM($arg1, kind: "place") }
+story-ride =
+    rides { AMOUNTS($arg0, kind: "icon", by: "spaced") }{ $arg1 ->
+        [clubhouse] { "" }
+       *[other] { " " }from { TERM($arg1, kind: "place") }
+    } to { TERM($arg2, kind: "place") }
+story-patch-in = patches in a Member at { TERM($arg0, kind: "place") } (−💵1 🔫1)
+story-skipped = has spent the last Order token
+story-exploit =
+    works { TERM($arg0, kind: "place") }{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-exploit-it =
+    works it{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-boost =
+    boosts { TERM($arg0, kind: "place") }{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-boost-it =
+    boosts it{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-gang-order =
+    issues *{ TERM($arg0, kind: "gang-order") }*{ $arg1 ->
+        [one] { "" }
+       *[other] { " " }{ $arg1 } times
+    }{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-recruit = recruits { AMOUNT("prospect", $arg0, kind: "icon") }
+story-sit = sits tight
+story-gain = +{ AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-lose = −{ AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-lose-none = has no { TERM($arg0, kind: "thing") } to lose
+story-sell = { AMOUNTS($arg0, kind: "icon", by: "spaced") } → { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-spend = { AMOUNTS($arg0, kind: "icon", by: "spaced") } → { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-swap = { AMOUNTS($arg0, kind: "icon", by: "spaced") } → { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-handed-in = hands in { AMOUNTS($arg0, kind: "icon", by: "spaced") } → { AMOUNT("cash", $arg1, kind: "icon") }
+story-sale = { AMOUNT("goods", $arg0, kind: "icon") } → { AMOUNT("cash", $arg1, kind: "icon") }
+story-steal = robs { PLAYER($arg0) } of { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-steal-none = finds no { TERM($arg1, kind: "thing") } to take from { PLAYER($arg0) }
+story-look = looks behind { PLAYER($arg0) }'s blind
+story-tribute = collects { AMOUNT("cash", $arg0, kind: "icon") } from { PLAYERS($arg1) }
+story-tribute-none = collects nothing: no rival has any Cash
+story-heal = 🏥 brings home { AMOUNTS($arg0, kind: "member") }
+story-orders = +{ AMOUNT("order", $arg0, kind: "icon") }
+story-injured = has { AMOUNTS($arg0, kind: "member") } carried out 🩹
+story-recovers = gets { AMOUNTS($arg0, kind: "member") } back ({ AMOUNT("die", $arg1, kind: "icon") })
+story-lost = loses { AMOUNTS($arg0, kind: "member") } ({ AMOUNT("die", $arg1, kind: "icon") })
+story-shots = shoots { $arg1 } of { PLAYER($arg0) }'s
+story-home = goes home
+story-home-from = goes home from { TERM($arg0, kind: "place") }
+story-heat =
+    { AMOUNT("heat", $arg0, kind: "icon") } → { $arg1 }{ $arg2 ->
+        [guns] { " " }for the Guns
+        [hot] { " " }(Hot)
+        [card] { " " }({ TERM($arg3, kind: "title") })
+        [rival] { " " }({ TERM($arg3, kind: "title") })
+       *[other] { "" }
+    }
+story-cool = { AMOUNT("heat", $arg0, kind: "icon") } → { $arg1 }
+story-fall = lets a { TERM($arg0, kind: "person") } at { TERM($arg1, kind: "place") } Take the Fall
+story-back-at-one = 🔥1 again
+story-boss = holds the Reaper Patch 🧷
+
 ## rule
 
 rule-ride = Nobody can ride: all your Dudes are in the Emergency Room or the recruit pool. Recruit first.
@@ -760,7 +1016,7 @@ brief-calls = At its end: { PHRASES($arg0, by: "beside") }
 brief-coming = Next: { PHRASES($arg0, by: "beside") }
 brief-rival = { PLAYER($arg0) } 🔥{ $arg1 } with { $arg2 }+{ $arg3 } Dudes
 brief-rivals = Rivals: { PHRASES($arg0) }.
-brief-fight = **Throwdown at { TERM($arg1, kind: "place") }**, you against { PLAYERS($arg2) }.
+brief-fight = **{ TERM($arg1, kind: "place") }, Throwdown**: you against { PLAYERS($arg2) }.
 brief-men = { AMOUNT($arg0, $arg1, kind: "member") } { $arg2 }
 brief-own-side = You: { PHRASES($arg1, by: "plus") } = **{ $arg2 }**.
 brief-side = { PLAYER($arg0) }: { PHRASES($arg1, by: "plus") } = **{ $arg2 }**
@@ -769,6 +1025,17 @@ brief-odds =
     Each side adds 🎲. As it stands you win { $arg0 } of 36 throws{ $arg1 ->
         [0] .
        *[other] , and { $arg1 } are a tie: won by the Patch holder, or everybody goes home.
+    }
+brief-chance = 🔫{ $arg0 }: { $arg1 }
+brief-gun-odds =
+    Each side adds 🎲. Of { $arg0 } throws you win, if { PLAYER($arg4) } pulls none, { PHRASES($arg1, by: "beside") }; if { PLAYER($arg4) } pulls { $arg5 }, { PHRASES($arg2, by: "beside") }. { $arg3 ->
+        [1] Ties are counted: you hold the Reaper Patch.
+       *[other] Ties are not counted: the Patch holder wins them, or everybody goes home.
+    }
+brief-gun-odds-several =
+    Each side adds 🎲. Of { $arg0 } throws you win, if nobody else pulls any, { PHRASES($arg1, by: "beside") }; if all pull as many as they may, { PHRASES($arg2, by: "beside") }. { $arg3 ->
+        [1] Ties are counted: you hold the Reaper Patch.
+       *[other] Ties are not counted: the Patch holder wins them, or everybody goes home.
     }
 brief-tokens = { PLAYER($arg0) } { $arg1 }
 brief-still-to-come = Order tokens of the others: { PHRASES($arg0) }.
@@ -813,7 +1080,15 @@ brief-look = You see one rival's Cash, Guns and Contraband as of now. Nobody els
 brief-tip = One rival gains 🔥{ $arg0 }. Above 4 a Member Takes the Fall; with none, that gang is out of the game.
 brief-tip-some = One rival gains Heat. Above 4 a Member Takes the Fall; with none, that gang is out of the game.
 brief-hurt-whom = The gang that you choose names which of its Dudes go to the Emergency Room.
-brief-heal = Up to { $arg0 } of your { $arg1 } injured go home without a roll.
+brief-heal =
+    { $arg1 ->
+        [one] Your only injured Dude can go home without a roll.
+       *[other]
+            { $arg0 ->
+                [one] One of your { $arg1 } injured can go home without a roll.
+               *[other] Up to { $arg0 } of your { $arg1 } injured can go home without a roll.
+            }
+    }
 brief-recover = Whoever is in the Emergency Room at the end of the round rolls 🎲: { $arg0 } or more comes home, less dies and goes back to the recruit pool.
 brief-fight-costs = Order tokens: a Throwdown takes 1, you have { $arg0 }. If you win, you may exploit the Location at once.
 brief-backup = Order tokens: each Location it comes from takes 1, you have { $arg0 }. Nobody can leave the fight.
@@ -846,6 +1121,9 @@ brief-sells-none = { PLAYER($arg0) } nothing
 brief-sells-any = { PLAYER($arg0) } any number
 brief-others-sell = The others may traffic: { PHRASES($arg0) }.
 brief-quiet = Small Change: exactly { $arg0 } brings no Heat.
+brief-take = 📦{ $arg0 } 💵{ $arg1 } to 💵{ $arg2 }
+brief-take-sure = 📦{ $arg0 } 💵{ $arg1 }
+brief-takings = That would bring, by what the others sell: { PHRASES($arg0, by: "beside") }.
 brief-markets-left =
     { $arg0 ->
         [one] { $arg0 } more market after this one. Selling nothing brings no Heat.
@@ -1051,3 +1329,35 @@ because-scatter-where = It gives up the Site where its Dudes are missed least.
 because-fall-who = It gives somebody up where they are missed least.
 because-market-sell = It guesses what the others can sell, and sells as much as brings more now than it would later.
 because-market-fall = Any sale pushes your Heat too far; it sells only if the Cash is worth a Member.
+
+## worth
+
+worth-title = Cash behind the blinds, round by round
+worth-figure = { MONEY($arg0) }
+worth-cash = Cash
+
+## highlight
+
+highlight-theft = 🧤 The biggest grab: **{ PLAYER($arg0) }** stole { AMOUNTS($arg2, kind: "asset") } from { PLAYER($arg1) }.
+highlight-upset = 🎲 **{ PLAYER($arg0) }** was { $arg3 } behind { PLAYER($arg1) } at { TERM($arg2, kind: "place") }, rolled { $arg4 } against { $arg5 }, and took it.
+highlight-in-vain = 🔫 **{ PLAYER($arg0) }** pulled { $arg1 } Guns in Throwdowns that were lost all the same.
+highlight-fallen = 🚔 { $arg1 } Members Took the Fall for **{ PLAYER($arg0) }**.
+highlight-sale = 📦 **{ PLAYER($arg0) }** moved { $arg1 } Contraband for { MONEY($arg2) } at the Black Market of round { $arg3 }.
+highlight-deal = 🤝 The biggest deal: **{ PLAYER($arg0) }** gave { PLAYER($arg1) } { AMOUNTS($arg2, kind: "asset") } for { AMOUNTS($arg3, kind: "asset") }.
+highlight-bloodiest = 🩸 { TERM($arg0, kind: "place") } saw the worst of it: { $arg1 } Dudes shot in one Throwdown.
+highlight-lucky = 🍀 The luckiest dice: **{ PLAYER($arg0) }** rolled { $arg1 } with { $arg2 } of them.
+highlight-unlucky = 🌧️ The unluckiest dice: **{ PLAYER($arg0) }** rolled { $arg1 } with { $arg2 } of them.
+highlight-fighter = 🥊 **{ PLAYER($arg0) }** won { $arg1 } Throwdowns.
+highlight-buried = ⚰️ { $arg1 } of **{ PLAYER($arg0) }**'s Dudes never left the Emergency Room.
+highlight-gift = 🎁 **{ PLAYER($arg0) }** handed { PLAYER($arg1) } { AMOUNTS($arg2, kind: "asset") } for nothing. For nothing that was said aloud.
+highlight-windfall = 💵 { TERM($arg1, kind: "place") } paid **{ PLAYER($arg0) }** { MONEY($arg2) } in one visit.
+highlight-patience = ⏳ **{ PLAYER($arg0) }** sat on the Contraband until round { $arg1 }.
+highlight-reign = 💀 **{ PLAYER($arg0) }** wore the Reaper Patch into { $arg1 } rounds.
+highlight-empty-pockets =
+    🕳️ **{ PLAYER($arg0) }** went stealing and found nothing there{ $arg1 ->
+        [one] { "" }
+        [2] , twice
+       *[other] , { $arg1 } times
+    }.
+highlight-heat = 🔥 **{ PLAYER($arg0) }** drew { $arg1 } Heat, all in all.
+highlight-hush-money = 🤫 **{ PLAYER($arg0) }** paid { MONEY($arg1) } for people to look away.

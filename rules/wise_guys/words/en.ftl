@@ -3,8 +3,7 @@
 interject = Offer a deal
 interject-1 = What I give
 interject-2 = What I get
-offer-1 = { PLAYER($arg0) } gives { $arg1 }.
-offer-2 = { PLAYER($arg0) } gets { $arg1 }.
+offer-both = You give { $arg0 }, you get { $arg1 }.
 offer-none = nothing
 about =
     Chicago, 1925: three or four gangs, six rounds, and whoever has the most Cash behind the blind at the end.
@@ -66,7 +65,7 @@ hint-fight =
         [one] Fight the rivals at { $arg0 } contested location.
        *[other] Fight the rivals at one of { $arg0 } contested locations.
     }
-hint-recruit = Up to { $arg1 } more at home; you have { $arg0 } of { $arg2 }. Each adds 1 to any fight, and no Order token.
+hint-recruit = Up to { $arg1 } more at home; you have { $arg0 } of { $arg2 }. Each adds 1 to any fight, and brings no Order token.
 hint-promote = Pay 💵1 and 🔫1: an Associate becomes a Made Man, +1 Order token a round. You have { $arg0 } of 5.
 hint-promote-late = Pay 💵1 and 🔫1: an Associate becomes a Made Man. Too late for another Order token. You have { $arg0 } of 5.
 hint-sit =
@@ -102,7 +101,18 @@ hint-seen = You saw in round { $arg0 }: 💵{ $arg1 } 🔫{ $arg2 } 🥃{ $arg3 
 hint-unseen = Started with 💵{ $arg0 } 🔫{ $arg1 } 🥃{ $arg2 }; you have not looked since.
 hint-boost = For one more Order token: { TERM($arg0, kind: "boost") }.
 hint-keep = Keep your Order tokens ({ $arg0 }).
-hint-free = Costs nothing.
+hint-foresee = { PHRASES($arg0, by: "beside") }
+hint-at-most = { PHRASES($arg0) } at most
+hint-aimed = Aimed at one rival
+hint-have-cash = 💵{ $arg0 } → 💵{ $arg1 }
+hint-have-gun = 🔫{ $arg0 } → 🔫{ $arg1 }
+hint-have-booze = 🥃{ $arg0 } → 🥃{ $arg1 }
+hint-have-mark = ⭐{ $arg0 } → ⭐{ $arg1 }
+hint-have-orders = Order tokens { $arg0 } → { $arg1 }
+hint-have-associates = Associates { $arg0 } → { $arg1 } of { $arg2 }
+hint-have-injured = Injured { $arg0 } → { $arg1 }
+hint-have-token = Boss of Bosses: { PLAYER($arg0) } → you
+hint-have-token-still = You are Boss of Bosses already
 hint-use-none = Take nothing from here.
 hint-times =
     { $arg0 ->
@@ -139,9 +149,9 @@ hint-cannot-bomb = You have no Gun for a bomb.
 fight-slugging = Slugging
 fight-talking = Talking
 fight-which = Which location do you fight for?
-fight-guns = Slugging at { TERM($arg0, kind: "place") }: how many Guns do you pull?
-fight-last-guns = Slugging at { TERM($arg0, kind: "place") }: how many Guns do you pull? Any Gun costs your last Clout, and with no Made Man to Take the Fall your gang would be disbanded.
-fight-tie = A tie at { TERM($arg0, kind: "place") }. You are Boss of Bosses: who wins?
+fight-guns = { TERM($arg0, kind: "place") }, Slugging: how many Guns do you pull?
+fight-last-guns = { TERM($arg0, kind: "place") }, Slugging: how many Guns do you pull? Any Gun costs your last Clout, and with no Made Man to Take the Fall your gang would be disbanded.
+fight-tie = { TERM($arg0, kind: "place") } is tied. You are Boss of Bosses: who wins?
 fight-shots = How many of your shots hit { PLAYER($arg0) }'s gang?
 fight-exploit =
     You won. Exploit { TERM($arg0, kind: "place") } at once, for { $arg1 ->
@@ -244,6 +254,25 @@ option-bombing = Bombing: the Boss of Bosses may bomb a place each round
 option-crime-pays = Crime Pays: $2 for every Clout you lose
 option-massacre = Machine-gun Massacre: no City Hospital
 
+## option-about
+
+option-about-beer-war = The Hassle Gang War lies open from the first round on and never leaves; `/card` reads it.
+option-about-bombing = At the start of each round the Boss of Bosses may discard a Gun to blow up a business, the Distillery or the Gun Factory. Whoever stands there goes home, and another place opens.
+option-about-crime-pays = Losing Clout hurts less: whoever loses some is paid for each. Good for tables that like to shoot.
+option-about-massacre = Nobody brings the injured home from the City Hospital: they all roll in the Emergency Room. Fights cost more.
+
+## preset
+
+preset-book = As in the book
+preset-bloody = A bloody winter
+preset-everything = Everything
+
+## preset-about
+
+preset-about-book = None of them. Best for a first game.
+preset-about-bloody = Beer War and Machine-gun Massacre: a gang war, and no hospital.
+preset-about-everything = All four at once.
+
 ## setup
 
 setup-gang = Which gang is yours?
@@ -267,7 +296,7 @@ order-sit = Sit Tight
 
 drive-from = Drive: from where?
 drive-who = Drive: who goes?
-drive-to = Drive: where to?
+drive-to = Drive { AMOUNTS($arg0, kind: "member") }: where to?
 
 ## exploit
 
@@ -296,10 +325,10 @@ tip-drive-to = Empty and not exploited yet is best: you can use it with your nex
 tip-exploit-which = Take first what a rival could take from you. What is Hot costs Clout, which you need for the market. Buying Booze early gives you more evenings to sell it.
 tip-exploit-or = Compare what you hold with what each part asks for. Cash counts at the end; Guns and Booze only help to get it.
 tip-exploit-boost = A Boost is a second use for one token, without driving anywhere. Take it unless you need that token for Backup or for the next location.
-tip-trade-times = Booze bought for 💵1 brings 💵1 to 💵3 at the market, and more at a club. Keep a dollar and a Gun if you mean to initiate somebody.
-tip-trade-last-times = Clout is part of the price, and this would be your last. With no Made Man your gang is finished: better leave it at 0.
+tip-trade-times = Ask what you will do with what you get: Booze wants a market that is still to come, a Gun a fight or somebody to initiate, and Clout ends at 4. Only Cash counts when all is over. Keep 💵1 and 🔫1 if you mean to initiate somebody.
+tip-trade-last-times = Clout is the price. Whoever pays the last of it without a Made Man to blame is finished: stop before that, or leave it at 0.
 tip-steal-from = Rob whoever probably has it: think of who bought some, and when. If they have too little, you see everything behind their blind. Somebody may pay you to choose another.
-tip-tip-on = Clout at 1 means a Made Man falls, and later fewer Order tokens. It also limits what that rival may sell tonight. The richest rival is usually the right one.
+tip-tip-on = The less Clout a rival has left, the less Booze that rival may sell; and whoever loses the last of it loses a Made Man, and so an Order token a round. The richest rival is usually the right one.
 tip-hurt-whom = The rival names the victim, so choose one without idle Associates: a place is lost, or a Made Man. Somebody may pay you to choose another.
 tip-look-behind = Look at whoever you think is ahead. What you see is yours alone, and may be sold like anything else.
 tip-heal-who = Without help each of them has an even chance to be lost. Made Men first: they bring Order tokens.
@@ -309,7 +338,7 @@ tip-initiate-who = Slugging is for docks and breweries, Talking for clubs and Ci
 tip-fight-which = Fight where you are ahead before the dice, or where the prize is worth it. Whoever loses only goes home, unless Guns come out.
 tip-backup-from = Each place costs a token, and leaves that place emptier. Two or three points ahead is comfortable; more is a waste.
 tip-backup-who = Leave one behind if you want to keep the place they come from. In a Slugging more members also means more Guns may be pulled.
-tip-fight-guns = A Gun is worth 3, nearly what a die brings on average. Any at all costs one Clout, so pull enough to matter or none. Remember that rivals choose at the same moment.
+tip-fight-guns = A Gun is worth 3, nearly what a die brings on average. Any at all costs Clout, however many, so pull enough to matter or none. Remember that rivals choose at the same moment.
 tip-fight-last-guns = Any Gun would cost your last Clout, and there is no Made Man to blame: your gang would be finished. Pull none, unless this location is worth the game.
 tip-ally-with = You need not win yourself. Help whoever owes you more, or can hurt you less. You go home either way.
 tip-fight-tie = Your word is worth something just now: let them bid. If you are in it yourself, another winner takes your token.
@@ -344,7 +373,7 @@ initiate-who = Initiate: which Made Man joins?
 
 ## backup
 
-backup-from = Call for Backup to { TERM($arg0, kind: "place") }? One Order token for each place it comes from.
+backup-from = { TERM($arg0, kind: "place") }: call for Backup? One Order token for each place it comes from.
 backup-none = No (more) backup
 backup-who = Backup: who comes?
 
@@ -398,20 +427,20 @@ deal-take-booze = Booze you get
 
 ## offer.deal
 
-offer-deal-give-cash = { MONEY($arg0) }
-offer-deal-give-gun =
-    { $arg0 ->
-        [one] { $arg0 } Gun
-       *[other] { $arg0 } Guns
-    }
-offer-deal-give-booze = { $arg0 } Booze
-offer-deal-take-cash = { MONEY($arg0) }
-offer-deal-take-gun =
-    { $arg0 ->
-        [one] { $arg0 } Gun
-       *[other] { $arg0 } Guns
-    }
-offer-deal-take-booze = { $arg0 } Booze
+offer-deal-give-cash = { AMOUNT("cash", $arg0, kind: "icon") }
+offer-deal-give-gun = { AMOUNT("gun", $arg0, kind: "icon") }
+offer-deal-give-booze = { AMOUNT("booze", $arg0, kind: "icon") }
+offer-deal-take-cash = { AMOUNT("cash", $arg0, kind: "icon") }
+offer-deal-take-gun = { AMOUNT("gun", $arg0, kind: "icon") }
+offer-deal-take-booze = { AMOUNT("booze", $arg0, kind: "icon") }
+
+## closed
+
+closed-setup = The gangs are not chosen yet: deals begin with the first round.
+closed-over = The blinds are lifted, and everything is counted.
+closed-out = Your gang is out of the game.
+closed-doomed = A gang is about to be disbanded. Deals go on as soon as that is settled.
+closed-paying = Somebody is in the middle of an order, and nothing changes hands before it is paid. Try again when it is done.
 
 ## sheet
 
@@ -443,6 +472,7 @@ sheet-open = { TERM($arg0, kind: "place") }
 sheet-exploited = { TERM($arg0, kind: "place") } (exploited)
 sheet-cards = Roaring 20s
 sheet-clubhouses = Clubhouses
+sheet-starts = What else is printed on them
 sheet-hassle = Hassle
 sheet-call = Last Call
 sheet-own = Only you see this
@@ -538,6 +568,79 @@ board-blind = Behind your blind
 board-seen = Seen behind other blinds
 board-none-seen = none yet
 board-in-round = round { $arg0 }
+board-second = Black Market and line-up
+
+## board.more
+
+board-more-prices = What each brings, by how many are sold in all
+board-more-added = counts as if { $arg0 } more were sold
+board-more-shift = every price { $arg0 }
+board-more-ordered = started it
+board-more-associate = { AMOUNT("associate", $arg0, kind: "member") }
+board-more-pulled =
+    { $arg0 ->
+        [0] pulls no Gun
+        [one] 1 Gun pulled
+       *[other] { $arg0 } Guns pulled
+    }
+board-more-may-pull =
+    { $arg0 ->
+        [one] may pull 1 Gun
+       *[other] may pull up to { $arg0 } Guns
+    }
+board-more-no-guns = no Guns here
+board-more-backup = for backup
+board-more-no-backup = no backup
+board-more-before = before the dice
+board-more-after = with the die
+board-more-lends = lends its strength to
+board-more-lent = lends its strength
+
+## board.second
+
+board-second-market-sell = Prices and limits
+board-second-market-last-sale = Prices and limits
+board-second-backup-from = Line-up
+board-second-backup-who = Line-up
+board-second-fight-guns = Line-up
+board-second-fight-shots = Line-up
+board-second-fight-last-guns = Line-up
+board-second-fight-tie = Line-up
+board-second-ally-with = Line-up
+
+## board.legend
+
+board-legend-cash = Cash
+board-legend-gun = Gun
+board-legend-bottle = Booze
+board-legend-clout = Clout
+board-legend-boss = Boss of Bosses
+board-legend-token = Order token
+board-legend-made = Made Man
+board-legend-others = Associate
+board-legend-slugging = Slugging
+board-legend-talking = Talking
+board-legend-heat = Hot: costs Clout
+board-legend-arrow = Give and get
+board-legend-steal = Steal
+board-legend-heal = Heal
+board-legend-recruit = Recruit
+board-legend-look = Look at a blind
+board-legend-ness = A rival
+board-legend-people = Each rival
+board-legend-shop = Per business
+board-legend-job = The gang's order
+board-legend-home = At home
+board-legend-injured = Emergency Room
+board-legend-place = At a location
+board-legend-warning = Hassle
+board-legend-last-call = Last Call
+board-legend-hand = Cards to come
+board-legend-phone = Backup
+board-legend-die = Die
+board-legend-lock = Being paid
+board-legend-supply = Black Market
+board-legend-x = Not allowed
 
 ## board.stage
 
@@ -681,6 +784,161 @@ event-final = The last Slugging: { PLAYER($seat) } has { $force } with all membe
 event-crime-pays = Crime Pays: { PLAYER($seat) } gets { MONEY($cash) } for the Clout lost.
 event-final-choice = { PLAYER($seat) }, Boss of Bosses, gives the last Slugging to { PLAYER($winner) }.
 
+## icon
+
+# One sign for each figure of the story.
+icon-cash = 💵{ $count }
+icon-gun = 🔫{ $count }
+icon-booze = 🥃{ $count }
+icon-goods = 🥃{ $count }
+icon-clout = ⭐{ $count }
+icon-die = 🎲{ $count }
+icon-made = 🎩{ $count }
+icon-associate = 👤{ $count }
+icon-order = 🎟️{ $count }
+
+## story
+
+story-first = 🎲 First pick: { PHRASES($rolls) }
+story-gang = **{ PLAYER($seat) }** plays { TERM($gang, kind: "gang") }
+story-men = **{ PLAYER($seat) }** starts with { AMOUNTS($who, kind: "member") }
+story-round = ### Round { $round } · { PLAYER($boss) } leads
+story-bomb = 💣 **{ PLAYER($seat) }** bombs { TERM($place, kind: "place") } (−🔫1). In its place opens **{ TERM($new, kind: "place") }** ({ TERM($new, kind: "fight-at") }). { TERM($new, kind: "does-at") }
+story-turf = 🏙️ **{ TERM($place, kind: "place") }** ({ TERM($place, kind: "fight-at") }): { TERM($place, kind: "does-at") }
+story-card = 🃏 **{ TERM($card, kind: "card") }** · { TERM($card, kind: "sort") }. { TERM($card, kind: "text") }
+story-call =
+    🔔 **{ TERM($card, kind: "card") }**{ $count ->
+        [0] { "" }
+       *[other] { " " }hits { PLAYERS($seats) }
+    }
+story-turn = **{ PLAYER($seat) }** { PHRASES($deeds, by: "list-comma") }
+story-also = { PLAYER($seat) } { PHRASES($deeds, by: "list-comma") }
+story-aim = **{ PLAYER($seat) }** is choosing { TERM($at, kind: "aim") } ({ TERM($card, kind: "title") }); deals are open
+story-deal = 🤝 { PLAYER($seat) } and { PLAYER($rival) } shake hands: { AMOUNTS($gives, kind: "icon", by: "spaced") } for { AMOUNTS($takes, kind: "icon", by: "spaced") }
+story-gift = 🤝 { PLAYER($seat) } hands { PLAYER($rival) } { AMOUNTS($gives, kind: "icon", by: "spaced") }
+story-slugging = 🥊 **Slugging at { TERM($place, kind: "place") }** — { PLAYER($seat) } against { PLAYERS($seats) }
+story-talking = 🗣️ **Talking at { TERM($place, kind: "place") }** — { PLAYER($seat) } against { PLAYERS($seats) }
+story-ally = { PLAYER($seat) } stands with { PLAYER($ally) } and rolls no 🎲
+story-tie = { PLAYERS($seats) } are tied; { PLAYER($seat) }, Boss of Bosses, decides
+story-backup = { PLAYER($seat) } calls { PHRASES($crews) }
+story-fists =
+    { $guns ->
+        [1] *One hand goes into a coat.*
+        [2] *Two coats fall open.*
+        [3] *The violin cases are open.*
+       *[other] *Everybody reaches at once.*
+    }
+story-guns = { PLAYER($seat) } pulls { AMOUNT("gun", $guns, kind: "icon") }
+story-no-guns = *Nobody reaches for a Gun.*
+story-roll =
+    { PLAYER($seat) }: men { $ratings }{ $guns ->
+        [0] { "" }
+       *[other] { " " }+ { AMOUNT("gun", $guns, kind: "icon") } ({ $shooting })
+    }{ $lent ->
+        [0] { "" }
+       *[other] { " " }+ 🤝{ $lent }
+    } + { AMOUNT("die", $die, kind: "icon") } = **{ $total }**
+story-won = **{ PLAYER($seat) } takes { $headed ->
+        [0] { TERM($place, kind: "place") }
+       *[other] it
+    }**{ $count ->
+        [0] { "" }
+       *[other] , { PHRASES($deeds, by: "list-comma") }
+    }
+story-price =
+    🌙 **Black Market** — { $supply ->
+        [scarce] *the town is thirsty*:
+        [enough] *all fists open*:
+       *[glut] *everybody had the same idea*:
+    } { AMOUNT("goods", $goods, kind: "icon") }{ $added ->
+        [0] { "" }
+       *[other] { " " }(counted as { $counted })
+    }, { AMOUNT("cash", $each, kind: "icon") } each{ $shift ->
+        [0] { "" }
+       *[other] { " " }({ AMOUNT("cash", $shift, kind: "icon") } of it by a Hassle)
+    }
+story-homes = 🏠 Back home: { PHRASES($ways) }
+story-ward = 🏥 **Emergency Room**, { AMOUNT("die", $needs, kind: "icon") } or more
+story-disbanded = 💀 **{ PLAYER($seat) }'s gang is disbanded**: no Made Man left to Take the Fall
+story-blinds = 🎭 **The blinds are lifted.** *Now everybody sees who was bluffing.*
+story-final = 🥊 **The last Slugging**: { PHRASES($rolls) }
+story-final-choice = { PLAYER($seat) }, Boss of Bosses, gives it to **{ PLAYER($winner) }**
+
+# Then what stands in them: what a player does, and what befalls them.
+
+story-first-roll = { PLAYER($arg0) } { AMOUNT("die", $arg1, kind: "icon") }
+story-final-roll = { PLAYER($arg0) }: men { $arg1 } + { AMOUNT("die", $arg2, kind: "icon") } = **{ $arg3 }**
+story-way-home = { PLAYER($arg0) } from { TERM($arg1, kind: "place") }
+story-backup-from = { AMOUNTS($arg0, kind: "icon", by: "spaced") } from { TERM($arg1, kind: "place") }
+story-drive =
+    drives { AMOUNTS($arg0, kind: "icon", by: "spaced") }{ $arg1 ->
+        [clubhouse] { "" }
+       *[other] { " " }from { TERM($arg1, kind: "place") }
+    } to { TERM($arg2, kind: "place") }
+story-initiate = initiates { TERM($arg0, kind: "person") } at { TERM($arg1, kind: "place") } (−💵1 🔫1)
+story-exploit =
+    works { TERM($arg0, kind: "place") }{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-exploit-it =
+    works it{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-boost =
+    boosts { TERM($arg0, kind: "place") }{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-boost-it =
+    boosts it{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-gang-order =
+    issues *{ TERM($arg0, kind: "gang-order") }*{ $arg1 ->
+        [one] { "" }
+       *[other] { " " }{ $arg1 } times
+    }{ $arg2 ->
+        [0] { "" }
+       *[other] : { PHRASES($arg3, by: "list-comma") }
+    }
+story-recruit = recruits { AMOUNT("associate", $arg0, kind: "icon") }
+story-sit = sits tight
+story-gain = +{ AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-lose = −{ AMOUNTS($arg0, kind: "icon", by: "spaced") }
+story-lose-none = has no { TERM($arg0, kind: "thing") } to lose
+story-trade = { AMOUNTS($arg0, kind: "icon", by: "spaced") } → { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-trade-vain = −{ AMOUNTS($arg0, kind: "icon", by: "spaced") } for ⭐ beyond the fourth
+story-sale = { AMOUNT("goods", $arg0, kind: "icon") } → { AMOUNT("cash", $arg1, kind: "icon") }
+story-steal = robs { PLAYER($arg0) } of { AMOUNTS($arg1, kind: "icon", by: "spaced") }
+story-steal-none = finds no { TERM($arg1, kind: "thing") } to take from { PLAYER($arg0) }
+story-look = looks behind { PLAYER($arg0) }'s blind
+story-tribute = collects { AMOUNT("cash", $arg0, kind: "icon") } from { PLAYERS($arg1) }
+story-tribute-none = collects nothing: no rival has any Cash
+story-heal = 🏥 brings home { AMOUNTS($arg0, kind: "member") }
+story-orders = +{ AMOUNT("order", $arg0, kind: "icon") }
+story-injured = has { AMOUNTS($arg0, kind: "member") } carried out 🩹
+story-recovers = gets { AMOUNTS($arg0, kind: "member") } back ({ AMOUNT("die", $arg1, kind: "icon") })
+story-lost = loses { AMOUNTS($arg0, kind: "member") } ({ AMOUNT("die", $arg1, kind: "icon") })
+story-shots = shoots { $arg1 } of { PLAYER($arg0) }'s
+story-home = goes home
+story-home-from = goes home from { TERM($arg0, kind: "place") }
+story-clout-lost =
+    { AMOUNT("clout", $arg0, kind: "icon") } → { $arg1 }{ $arg2 ->
+        [guns] { " " }for the Guns
+        [hot] { " " }(Hot)
+        [card] { " " }({ TERM($arg3, kind: "title") })
+        [rival] { " " }({ TERM($arg3, kind: "title") })
+        [judge] { " " }for the judge
+       *[other] { "" }
+    }
+story-fall = lets { TERM($arg0, kind: "person") } Take the Fall
+story-back-at-one = ⭐1 again
+story-judge = buys off the judge
+story-boss = is Boss of Bosses 👑
+
 ## rule
 
 rule-drive = Nobody can drive: all your members are in the Emergency Room or the recruit pool. Recruit first.
@@ -710,7 +968,7 @@ brief-calls = At its end: { PHRASES($arg0, by: "beside") }
 brief-coming = Next: { PHRASES($arg0, by: "beside") }
 brief-rival = { PLAYER($arg0) } ⭐{ $arg1 } with { $arg2 }+{ $arg3 } members
 brief-rivals = Rivals: { PHRASES($arg0) }.
-brief-fight = **{ TERM($arg0, kind: "fight") } at { TERM($arg1, kind: "place") }**, you against { PLAYERS($arg2) }.
+brief-fight = **{ TERM($arg1, kind: "place") }, { TERM($arg0, kind: "fight") }**: you against { PLAYERS($arg2) }.
 brief-men = { AMOUNT($arg0, $arg1, kind: "member") } { $arg2 }
 brief-guns-add = 🔫{ $arg0 } { $arg1 }
 brief-own-side = You: { PHRASES($arg1, by: "plus") } = **{ $arg2 }**.
@@ -720,6 +978,17 @@ brief-odds =
     Each side adds 🎲. As it stands you win { $arg0 } of 36 throws{ $arg1 ->
         [0] .
        *[other] , and { $arg1 } are a tie that the Boss of Bosses decides.
+    }
+brief-chance = 🔫{ $arg0 }: { $arg1 }
+brief-gun-odds =
+    Each side adds 🎲. Of { $arg0 } throws you win, if { PLAYER($arg4) } pulls none, { PHRASES($arg1, by: "beside") }; if { PLAYER($arg4) } pulls { $arg5 }, { PHRASES($arg2, by: "beside") }. { $arg3 ->
+        [1] Ties are counted: you decide them.
+       *[other] Ties, which the Boss of Bosses decides, are not counted.
+    }
+brief-gun-odds-several =
+    Each side adds 🎲. Of { $arg0 } throws you win, if nobody else pulls any, { PHRASES($arg1, by: "beside") }; if all pull as many as they may, { PHRASES($arg2, by: "beside") }. { $arg3 ->
+        [1] Ties are counted: you decide them.
+       *[other] Ties, which the Boss of Bosses decides, are not counted.
     }
 brief-tokens = { PLAYER($arg0) } { $arg1 }
 brief-still-to-come = Order tokens of the others: { PHRASES($arg0) }.
@@ -760,7 +1029,15 @@ brief-steal = You take { AMOUNT($arg0, $arg1, kind: "asset") } from one rival.
 brief-short = Whoever has too little hands over all there is, and you alone see behind that blind.
 brief-look = You see one rival's Cash, Guns and Booze as of now. Nobody else does.
 brief-hurt-whom = The gang that you choose names which of its members go to the Emergency Room.
-brief-heal = Up to { $arg0 } of your { $arg1 } injured go home without a roll.
+brief-heal =
+    { $arg1 ->
+        [one] Your only injured member can go home without a roll.
+       *[other]
+            { $arg0 ->
+                [one] One of your { $arg1 } injured can go home without a roll.
+               *[other] Up to { $arg0 } of your { $arg1 } injured can go home without a roll.
+            }
+    }
 brief-recover = Whoever is in the Emergency Room at the end of the round rolls 🎲: { $arg0 } or more comes home, less leaves the gang, back to the recruit pool.
 brief-fight-costs = Order tokens: a fight takes 1, you have { $arg0 }. If you win, 1 more exploits the location at once.
 brief-backup = Order tokens: each place it comes from takes 1, you have { $arg0 }. Nobody can leave the fight.
@@ -793,6 +1070,9 @@ brief-sells = { PLAYER($arg0) } up to { $arg1 }
 brief-sells-none = { PLAYER($arg0) } nothing
 brief-sells-any = { PLAYER($arg0) } any number
 brief-others-sell = The others may sell: { PHRASES($arg0) }.
+brief-take = 🥃{ $arg0 } 💵{ $arg1 } to 💵{ $arg2 }
+brief-take-sure = 🥃{ $arg0 } 💵{ $arg1 }
+brief-takings = That would bring, by what the others sell: { PHRASES($arg0, by: "beside") }.
 brief-markets-left =
     { $arg0 ->
         [one] { $arg0 } more market after this one. Selling nothing costs nothing.
@@ -818,7 +1098,7 @@ brief-undercutting = Undercutting Prices: 💵{ $arg0 } more, once, if you trade
 brief-tip = One rival loses ⭐{ $arg0 }. Whoever runs out has a Made Man Take the Fall; with none, that gang is out of the game.
 brief-tip-some = One rival loses Clout. Whoever runs out has a Made Man Take the Fall; with none, that gang is out of the game.
 brief-arbitration = Lend your strength to one side and you roll no die, cannot win and go home; that side cannot be shot by you, nor you by it.
-brief-tie = Tied at { TERM($arg0, kind: "place") }; totals: { PHRASES($arg1) }.
+brief-tie = { TERM($arg0, kind: "place") } is tied; totals: { PHRASES($arg1) }.
 brief-token-stays = You are not in it and keep your token. They may offer you something for your word.
 brief-token-goes = You are in it: if another wins, the Boss of Bosses token goes there.
 brief-final = The last Slugging, totals: { PHRASES($arg0) }.
@@ -1008,5 +1288,36 @@ because-fight-guns = It weighs how much each Gun raises the chance to win agains
 because-ally-with = It stands by itself unless the fight is as good as lost; then it helps the weaker of the others.
 because-fight-tie = It lets you win; if you are not in it, anybody.
 because-final-tie = It lets you win; if you are not in it, anybody.
-because-fall-who = It gives up the least of them; the judge is worth the money while many rounds are left.
+because-fall-who = It gives up the least of them. Where a judge can be bought off, it would rather pay the Clout, as long as three rounds or more are still to come.
 because-market-sell = It guesses what the others can sell, and sells as much as brings more now than it would later.
+
+## worth
+
+worth-title = Cash behind the blinds, round by round
+worth-figure = { MONEY($arg0) }
+worth-cash = Cash
+
+## highlight
+
+highlight-theft = 🧤 The biggest grab: **{ PLAYER($arg0) }** stole { AMOUNTS($arg2, kind: "asset") } from { PLAYER($arg1) }.
+highlight-upset = 🎲 **{ PLAYER($arg0) }** was { $arg3 } behind { PLAYER($arg1) } at { TERM($arg2, kind: "place") }, rolled { $arg4 } against { $arg5 }, and took it.
+highlight-in-vain = 🔫 **{ PLAYER($arg0) }** pulled { $arg1 } Guns in fights that were lost all the same.
+highlight-fallen = 🚔 { $arg1 } Made Men Took the Fall for **{ PLAYER($arg0) }**.
+highlight-sale = 🥃 **{ PLAYER($arg0) }** sold { $arg1 } Booze for { MONEY($arg2) } at the Black Market of round { $arg3 }.
+highlight-deal = 🤝 The biggest handshake: **{ PLAYER($arg0) }** gave { PLAYER($arg1) } { AMOUNTS($arg2, kind: "asset") } for { AMOUNTS($arg3, kind: "asset") }.
+highlight-bloodiest = 🩸 { TERM($arg0, kind: "place") } saw the worst of it: { $arg1 } members shot in one fight.
+highlight-lucky = 🍀 The luckiest dice: **{ PLAYER($arg0) }** rolled { $arg1 } with { $arg2 } of them.
+highlight-unlucky = 🌧️ The unluckiest dice: **{ PLAYER($arg0) }** rolled { $arg1 } with { $arg2 } of them.
+highlight-fighter = 🥊 **{ PLAYER($arg0) }** won { $arg1 } fights.
+highlight-buried = ⚰️ { $arg1 } members of **{ PLAYER($arg0) }**'s gang never left the Emergency Room.
+highlight-gift = 🎁 **{ PLAYER($arg0) }** handed { PLAYER($arg1) } { AMOUNTS($arg2, kind: "asset") } for nothing. For nothing that was said aloud.
+highlight-windfall = 💵 { TERM($arg1, kind: "place") } paid **{ PLAYER($arg0) }** { MONEY($arg2) } in one visit.
+highlight-patience = ⏳ **{ PLAYER($arg0) }** sold not a drop before round { $arg1 }.
+highlight-reign = 👑 **{ PLAYER($arg0) }** led { $arg1 } rounds as Boss of Bosses.
+highlight-empty-pockets =
+    🕳️ **{ PLAYER($arg0) }** went stealing and found nothing there{ $arg1 ->
+        [one] { "" }
+        [2] , twice
+       *[other] , { $arg1 } times
+    }.
+highlight-disgrace = ⭐ **{ PLAYER($arg0) }** lost { $arg1 } Clout, all in all.

@@ -108,6 +108,18 @@ async def test_one_press_deals_a_game_and_a_restart_keeps_it(tmp_path: Path) -> 
 
 
 @pytest.mark.asyncio
+async def test_every_channel_has_a_welcome_once(tmp_path: Path) -> None:
+    """A restart adds none."""
+    for _ in range(2):
+        async with program(tmp_path) as (process, address), window(address) as wire:
+            hello = await frame(wire, "speakeasy")
+            said = {channel: json.dumps(messages) for channel, messages in hello["messages"].items()}
+            assert len(said) > 1
+            assert {text.count("Welcome to the speakeasy") for text in said.values()} == {1}
+            assert await stopped(process, signal.SIGINT) == 0
+
+
+@pytest.mark.asyncio
 async def test_it_ends_by_sigterm_as_by_ctrl_c(tmp_path: Path) -> None:
     """While somebody looks at the page: both databases are closed, and nothing is left to carry into them."""
     async with program(tmp_path) as (process, address), window(address) as wire:
@@ -119,7 +131,7 @@ async def test_it_ends_by_sigterm_as_by_ctrl_c(tmp_path: Path) -> None:
 @pytest.mark.asyncio
 async def test_a_real_token_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ConfigError, match="DISCORD_TOKEN is set"):
-        await local.keep_house(settings(tmp_path, DISCORD_TOKEN="a.real.one"), GAMES, 0)
+        await local.serve_in_browser(settings(tmp_path, DISCORD_TOKEN="a.real.one"), GAMES, 0)
 
 
 @pytest.mark.asyncio
@@ -127,4 +139,4 @@ async def test_a_port_that_is_taken_is_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
         with pytest.raises(ConfigError, match=f"port {port} cannot be had"):
-            await local.keep_house(settings(tmp_path), GAMES, port)
+            await local.serve_in_browser(settings(tmp_path), GAMES, port)

@@ -257,7 +257,7 @@ def test_verify_fails_with_a_line_for_each_fault(run: Run, file: Path) -> None:
 
 
 def test_bench_prints_one_object(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "Request", lambda games, rounds, load: (games, rounds, load))
+    monkeypatch.setattr(bench, "Request", lambda games, rounds, **more: (games, rounds, more))
     monkeypatch.setitem(bench.BENCHES, "playout", lambda request: {g.key: {"ratio": 1.0} for g in request[0]})
     code, out, err = run("bench", "playout", "--game", "penny-ante", "--json")
     assert (code, json.loads(out), err) == (0, {"playout": {"penny-ante": {"ratio": 1.0}}}, "")

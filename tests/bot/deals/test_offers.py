@@ -7,15 +7,20 @@ from dataclasses import replace
 import pytest
 
 from bot.deals.offers import (
+    FORMS,
+    SHORT,
     Lacking,
     Lapsed,
+    join_question,
     list_possible,
     list_terms,
     read_draft,
-    say_terms,
+    say_deal,
     shake_hands,
     split_forms,
+    split_question,
     start_draft,
+    turn_round,
     write_draft,
 )
 from bot.interactions.tickets import Ticket, TicketSigner
@@ -26,6 +31,7 @@ from rules.kernel.game import Interjection
 from rules.kernel.session import IllegalAnswer, Session
 from rules.wise_guys.game import GAME
 from tests.mob import stash
+from tests.sons_of_anarchy import building as sons
 from tests.wise_guys.building import start, table
 
 WORDS = Words(GAME, ["Anna", "Bo", "Cy"])
@@ -82,11 +88,22 @@ def test_a_draft_holds_as_long_as_its_lists_do() -> None:
 
 
 def test_the_largest_deal_fits_into_a_ticket() -> None:
-    """With every amount at its highest, and tables and offers by the million."""
+    """With every amount at its highest, tables and offers by the million, and the offer that it answers."""
     deal = list_possible(at_orders(), 2)[0]
     key = write_draft(deal, (20,) * 6)
-    for ticket in (Ticket("changed", 10**9, 1, key, "stamp1"), Ticket("withdraw", 10**9, 10**19 - 1)):
+    number = join_question(FORMS - 1, 10**19 - 1)
+    assert split_question(number) == (FORMS - 1, SHORT - 1)
+    for ticket in (Ticket("changed", 10**9, number, key, "stamp1"), Ticket("withdraw", 10**9, 10**19 - 1)):
         assert TicketSigner(b"s").read(TicketSigner(b"s").write(ticket)) == ticket
+
+
+@pytest.mark.parametrize("session", [at_orders(), sons.start(sons.table(3, stash=HELD, orders={0: 1}))])
+def test_what_one_gives_the_other_gets(session: Session) -> None:
+    """The first half of a deal's fields is given, the second is got, thing by thing: so it can be turned round."""
+    prompts = [str(field.prompt[0]) for field in session.interjections(0)[0].fields]
+    gives, gets = prompts[: len(prompts) // 2], prompts[len(prompts) // 2 :]
+    assert [one.replace("give", "take") for one in gives] == gets != gives
+    assert turn_round((1, 2, 3, 4, 5, 6)) == (4, 5, 6, 1, 2, 3)
 
 
 def test_only_what_takes_one_other_hand_is_offered(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,12 +117,13 @@ def test_only_what_takes_one_other_hand_is_offered(monkeypatch: pytest.MonkeyPat
 # -- in words
 
 
-def test_terms_read_the_same_to_both() -> None:
+def test_terms_are_told_to_each_side_as_its_own() -> None:
     """Nought is left out, and nothing at all has a word."""
     deal, values = start_draft(list_possible(at_orders(), 0)[0])
-    assert say_terms(WORDS, 0, list_terms(deal, values)) == "Anna gives nothing.\nAnna gets nothing."
+    assert say_deal(WORDS, list_terms(deal, values), own=True) == "You give nothing, you get nothing."
     agreed = list_terms(deal, (3, 1, 0, 0, 2, 1))
-    assert say_terms(WORDS, 0, agreed) == "Anna gives $3 and 1 Gun.\nAnna gets 2 Guns and 1 Booze."
+    assert say_deal(WORDS, agreed, own=True) == "You give 💵3 🔫1, you get 🔫2 🥃1."
+    assert say_deal(WORDS, agreed, own=False) == "You give 🔫2 🥃1, you get 💵3 🔫1."
 
 
 def test_terms_name_what_is_chosen() -> None:

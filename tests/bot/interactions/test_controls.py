@@ -48,6 +48,16 @@ def barred(count: int) -> list[Any]:
     return [Barred(f"b{i}", ("x", f"barred {i}"), "some-rule") for i in range(count)]
 
 
+def test_each_choice_keeps_its_place_possible_or_not() -> None:
+    """Whoever knows where a button stands finds it there, grey or not."""
+    first, second, third = options(3)
+    barred_second = Barred(second.key, second.label, "some-rule")
+    for middle in (second, barred_second):
+        control = lay_out(menu(("q",), [first, middle, third]), WORDS)
+        assert isinstance(control, Buttons)
+        assert [choice.key for choice in control.choices] == [first.key, second.key, third.key]
+
+
 def test_few_choices_are_buttons_and_a_barred_one_says_why() -> None:
     control = lay_out(menu(("q",), options(2) + barred(1)), WORDS)
     assert control == Buttons(

@@ -13,7 +13,7 @@ from bot.interactions.tickets import LIMIT, Ticket, TicketSigner, ticket_at
 from bot.store import Table
 from bot.tables.context import STAMP, stamp_of
 
-MINT = TicketSigner(b"a secret")
+SIGNER = TicketSigner(b"a secret")
 TICKETS = [
     Ticket("move", 1),
     Ticket("pick", 7, 12, "stash-house"),
@@ -47,14 +47,14 @@ ROW = Table(
 @pytest.mark.parametrize("ticket", TICKETS)
 def test_what_was_written_is_read(ticket: Ticket) -> None:
     """In at most a hundred ASCII signs."""
-    text = MINT.write(ticket)
-    assert MINT.read(text) == ticket
+    text = SIGNER.write(ticket)
+    assert SIGNER.read(text) == ticket
     assert len(text) <= LIMIT
     assert text.isascii()
 
 
 def test_another_mint_does_not_take_it() -> None:
-    assert TicketSigner(b"another secret").read(MINT.write(TICKETS[1])) is None
+    assert TicketSigner(b"another secret").read(SIGNER.write(TICKETS[1])) is None
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_another_mint_does_not_take_it() -> None:
 )
 def test_what_does_not_fit_is_not_written(ticket: Ticket) -> None:
     with pytest.raises(ValueError, match="does not fit"):
-        MINT.write(ticket)
+        SIGNER.write(ticket)
 
 
 @pytest.mark.parametrize(
@@ -83,7 +83,7 @@ def test_what_does_not_fit_is_not_written(ticket: Ticket) -> None:
     [None, 1, b"1/pick", [], "", "1", "x" * 101, "2/pick/1//2/a/", "\ud800", "2/pick/１//2/a"],
 )
 def test_junk_is_no_ticket(junk: object) -> None:
-    assert MINT.read(junk) is None
+    assert SIGNER.read(junk) is None
 
 
 def test_a_forged_ticket_does_nothing() -> None:
@@ -91,7 +91,7 @@ def test_a_forged_ticket_does_nothing() -> None:
     rng = Random(1)
     signs = string.printable + "１٣é\u200f\x00"
     for _ in range(20_000):
-        text = MINT.write(rng.choice(TICKETS))
+        text = SIGNER.write(rng.choice(TICKETS))
         place = rng.randrange(len(text))
         change = rng.choice(("swap", "drop", "add", "cut"))
         if change == "swap":
@@ -102,17 +102,17 @@ def test_a_forged_ticket_does_nothing() -> None:
             forged = text[:place] + rng.choice(signs) + text[place:]
         else:
             forged = text[:place]
-        assert forged == text or MINT.read(forged) is None, forged
-        assert not MINT.has_retired(forged)
+        assert forged == text or SIGNER.read(forged) is None, forged
+        assert not SIGNER.has_retired(forged)
 
 
 def test_parts_of_two_tickets_make_no_third() -> None:
     """The MAC covers every field."""
     tickets = (Ticket("pick", 1, 2, "a", "stamp1"), Ticket("move", 3, 4, "b", "stamp2"))
-    one, other = (MINT.write(ticket).split("/") for ticket in tickets)
+    one, other = (SIGNER.write(ticket).split("/") for ticket in tickets)
     for place in range(len(one)):
         mixed = one[:place] + other[place : place + 1] + one[place + 1 :]
-        assert mixed in (one, other) or MINT.read("/".join(mixed)) is None
+        assert mixed in (one, other) or SIGNER.read("/".join(mixed)) is None
 
 
 def test_a_stamp_is_its_tables_alone() -> None:
@@ -120,7 +120,7 @@ def test_a_stamp_is_its_tables_alone() -> None:
     whatever becomes of a table, its stamp stays."""
     stamp = stamp_of(ROW)
     assert len(stamp) == STAMP
-    assert MINT.read(MINT.write(ticket_at(ROW, "pick", 5, "key"))) == Ticket("pick", 1, 5, "key", stamp)
+    assert SIGNER.read(SIGNER.write(ticket_at(ROW, "pick", 5, "key"))) == Ticket("pick", 1, 5, "key", stamp)
     others: list[dict[str, Any]] = [{"commitment": "another"}, {"created": 5}]
     assert len({stamp, *(stamp_of(replace(ROW, **other)) for other in others)}) == 3
     later = replace(

@@ -12,7 +12,7 @@ import pytest
 
 from bot.interactions.panel import Panel, controls
 from bot.outbox import Outbox, worker
-from bot.outbox.posts import Post
+from bot.outbox.post import Post
 from bot.store import Channel, Queued, Target
 from bot.tables.recent import Recent
 
@@ -102,7 +102,7 @@ def store_marks(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is noted before sending is of no interest here."""
 
     async def post(self: Outbox, place: Any, unit: Any, post: Any, _: Any) -> int:
-        return await self._say(place, unit, post, post.panels[0], 0)
+        return await self._say(place, unit, post, 0)
 
     monkeypatch.setattr(Outbox, "_post", post)
 

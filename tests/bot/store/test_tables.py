@@ -236,6 +236,8 @@ async def test_preferences(store: SqliteStore) -> None:
     assert await store.preferences(ANNA) == Preferences(ANNA, False, "de")
     await store.set_preferences(Preferences(ANNA, language="fr"))
     assert await store.preferences(ANNA) == Preferences(ANNA, True, "fr")
+    await store.set_preferences(Preferences(ANNA, contrast=True))
+    assert await store.preferences(ANNA) == Preferences(ANNA, True, "", True, True)
 
 
 def traces(path: Path, user: int) -> list[str]:

@@ -23,6 +23,8 @@ from bot.tables import context
 from bot.tables.context import LONG, Visit
 from bot.tables.runner import rank_seats
 from bot.tables.seeds import commitment, mix_seed
+from bot.tables.worker_thread import run_in_worker_thread
+from bot.text.sentences import sentence
 from rules import GAMES
 from rules.gangsters_dilemma.game import GAME
 from rules.kernel.session import IllegalAnswer, Session, play_back
@@ -35,6 +37,7 @@ LONGEST = 20_000
 
 @pytest_asyncio.fixture
 async def services(tmp_path: Path) -> AsyncIterator[Services]:
+    sentence("done")  # the catalogue is read once, by whoever says the first word
     store = await SqliteStore.open(tmp_path / "test.db", lambda: 0)
     yield build_services(store, GAMES, b"a secret for tests")
     await store.close()
@@ -129,7 +132,7 @@ async def test_a_game_is_written_down_apart(services: Services, monkeypatch: pyt
     assert file is not None
     assert file.content.startswith(b'{"format":"consigliere-save"')
     await services.finish.verify(Visit(number), 99)
-    assert threads == ["worker_0"] * 2
+    assert threads == ["worker"] * 2
 
 
 @pytest.mark.asyncio
@@ -214,3 +217,25 @@ async def test_a_table_that_is_ended_while_it_is_being_loaded_takes_no_answer(
     with pytest.raises(IllegalAnswer, match="game-over"):
         await act
     assert len(await services.store.log(number)) == 2 * LONG
+
+
+@pytest.mark.asyncio
+async def test_the_worker_outlives_trouble_and_does_nothing_for_those_who_left() -> None:
+    """What a piece of work raises is its caller's; what nobody waits for any more is not begun."""
+    free, done = threading.Event(), list[str]()
+
+    def breaks() -> None:
+        assert free.wait(20)
+        raise ValueError("nobody foresaw this")
+
+    breaking = asyncio.create_task(run_in_worker_thread(breaks))
+    leaving = asyncio.create_task(run_in_worker_thread(lambda: done.append("left")))
+    staying = asyncio.create_task(run_in_worker_thread(lambda: done.append("stayed")))
+    await asyncio.sleep(0)
+    leaving.cancel()
+    await asyncio.sleep(0)
+    free.set()
+    with pytest.raises(ValueError, match="nobody foresaw this"):
+        await breaking
+    await staying
+    assert done == ["stayed"]

@@ -45,7 +45,7 @@ async def test_names_of_many_people() -> None:
         await names.learn(7, range(user, user + 100), 60)
     for user in range(MANY):
         names.remember(8, user, "Anna")
-    assert len(names._known) == len(names._missed) == MOST_NAMES
+    assert len(names._names) == len(names._missed) == MOST_NAMES
     assert not names._under_way
     assert names.of(8, MANY - 1) == "Anna"
     assert names.of(8, 0) is None

@@ -75,9 +75,9 @@ def test_the_ending_ranks_and_equal_places_share_a_number() -> None:
 
 def follow(reader: Reader, seed: str) -> list[str]:
     session = Session.new(GAME, 3, seed)
-    lines = reader.news(session)
+    lines = reader.read_new_lines(session)
     for _ in play(session, Random(seed)):
-        lines += reader.news(session)
+        lines += reader.read_new_lines(session)
     return lines
 
 
@@ -95,7 +95,7 @@ def test_a_spectator_reads_story_boards_and_ending_once_each() -> None:
 def test_the_board_is_read_again_at_the_end() -> None:
     session = played("end")
     reader = Reader(WORDS)
-    first, second = reader.news(session), reader.news(session)
+    first, second = reader.read_new_lines(session), reader.read_new_lines(session)
     assert first[-4:] == second[-4:]
     assert first.count("Penny Ante, round 2") == second.count("Penny Ante, round 2") == 1
 
@@ -103,29 +103,33 @@ def test_the_board_is_read_again_at_the_end() -> None:
 def test_nothing_new_is_nothing_to_read() -> None:
     session = Session.new(GAME, 3, "quiet")
     reader = Reader(WORDS)
-    assert reader.news(session)[0] == "Anna, Bo and Cy pay the ante."
+    assert reader.read_new_lines(session)[0] == "Anna, Bo and Cy pay the ante."
     session.answer(0, ("rest",))
-    assert reader.news(session) == []
+    assert reader.read_new_lines(session) == []
 
 
 def test_a_seat_reads_its_own_secrets_and_no_others() -> None:
     session = Session.new(GAME, 3, "seat")
     anna, bo = Reader(WORDS, 0), Reader(WORDS, 1)
-    assert "Your stash (private)" in anna.news(session)
-    bo.news(session)
+    assert "Your stash (private)" in anna.read_new_lines(session)
+    bo.read_new_lines(session)
     session.answer(0, ("peek",))
-    assert anna.news(session) == ["You plan to peek."]
-    assert bo.news(session) == []
+    assert anna.read_new_lines(session) == ["You plan to peek."]
+    assert bo.read_new_lines(session) == []
 
 
 def test_aside_a_reader_hears_only_what_the_seat_alone_knows() -> None:
     session = Session.new(GAME, 3, "aside")
     stash = session.view(0).stash
     aside = Reader(WORDS, 0, aside=True)
-    assert aside.news(session) == ["[Anna] Your stash (private)", "[Anna]   Stash  Cup", f"[Anna]   {stash:<5}  0"]
+    assert aside.read_new_lines(session) == [
+        "[Anna] Your stash (private)",
+        "[Anna]   Stash  Cup",
+        f"[Anna]   {stash:<5}  0",
+    ]
     session.answer(0, ("rest",))
-    assert aside.news(session) == ["[Anna] You plan to rest."]
+    assert aside.read_new_lines(session) == ["[Anna] You plan to rest."]
     session.interject(1, "pay:2", (1,))
-    assert aside.news(session) == []
+    assert aside.read_new_lines(session) == []
     session.interject(0, "pay:2", (1,))
-    assert aside.news(session) == ["[Anna] Anna slips Cy 1 coin."]
+    assert aside.read_new_lines(session) == ["[Anna] Anna slips Cy 1 coin."]

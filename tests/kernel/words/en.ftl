@@ -2,6 +2,7 @@
 
 title = Pebbles
 heap = In the heap: { $arg0 }
+turn = { PLAYER($arg0) } takes next.
 take = How many pebbles do you take?
 taken = Taken
 player = Player

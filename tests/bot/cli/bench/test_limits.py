@@ -33,6 +33,10 @@ def test_what_is_promised() -> None:
         "invalid_requests": 99,
         "bans": 0,
         "lost": 0,
+        "failed": 0,
+        "unanswered": 0,
+        "refused": 0,
+        "unpressed": 0,
     }
 
 

@@ -1,0 +1,104 @@
+"""Reading what has happened at a table: the log, and a recap for whoever was away."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import discord
+
+from bot.interactions.panel import Panel, Row, button, controls, page_buttons
+from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
+from bot.log.pages import Page, Wanted, paginate, recall
+from bot.play.boards import Boards
+from bot.play.panels import describe_own_standing, describe_standing
+from bot.tables.context import TableContext, Visit
+from bot.tables.runner import TableRunner
+from bot.text.sentences import sentence
+from bot.text.shorten import shorten_text
+
+CHAPTERS = 25  # of a menu on Discord
+LABEL = 100  # characters of a choice
+
+Select: TypeAlias = "discord.ui.Select[discord.ui.View]"
+
+
+class LogService:
+    """Shows logs and recaps. Both are private: they tell what their reader may know."""
+
+    def __init__(self, runner: TableRunner, boards: Boards, signer: TicketSigner) -> None:
+        self._runner = runner
+        self._boards = boards
+        self._signer = signer
+
+    async def show_log(self, visit: Visit, wanted: Wanted) -> Panel:
+        """A page of the log, with ways to the others."""
+        table = await self._runner.look(visit)
+        pages = paginate(table, wanted)
+        at = len(pages) - 1 if wanted.page is None else min(wanted.page, len(pages) - 1)
+        page = pages[at]
+        title = sentence("log.title", page=at + 1, pages=len(pages))
+        return Panel(title, controls(self._rows(table, wanted, pages, at)), page.text)
+
+    async def show_recap(self, visit: Visit) -> Panel:
+        """What has happened since the visitor's last move, how they stand, and the board as it is."""
+        table = await self._runner.look(visit)
+        _ = table.seat
+        lines = recall(table) or [sentence("log.nothing-new")]
+        text = "\n".join([sentence("log.recap"), *lines, describe_standing(table), *describe_own_standing(table)])
+        table, picture = await self._boards.draw_board(visit)
+        more = button(
+            self._signer, sentence("log.since"), ticket_at(table.row, "log", 0, Wanted(mine=True).write())
+        )
+        return Panel(shorten_text(text, 2000), controls([[more]]), picture=picture)
+
+    # -- controls
+
+    def _rows(self, table: TableContext, wanted: Wanted, pages: list[Page], at: int) -> list[Row]:
+        rows: list[Row] = []
+        if pages[1:]:
+            rows.append(page_buttons(self._signer, lambda to: self._ticket(table, wanted, to), at, len(pages)))
+            rows.append([self._chapters(table, wanted, pages)])
+        rows.append([self._players(table, wanted)])
+        if table.visitor is not None:
+            other = Wanted(None, wanted.player, not wanted.mine)
+            label = sentence("log.whole" if wanted.mine else "log.since")
+            rows.append([button(self._signer, label, ticket_at(table.row, "log", 0, other.write()))])
+        return rows
+
+    def _ticket(self, table: TableContext, wanted: Wanted, page: int) -> Ticket:
+        return ticket_at(table.row, "log", 0, Wanted(page, wanted.player, wanted.mine).write())
+
+    def _chapters(self, table: TableContext, wanted: Wanted, pages: list[Page]) -> Select:
+        """A menu of the last pages, by the chapters on them."""
+        options = [
+            discord.SelectOption(
+                label=shorten_text(_title(page), LABEL), value=Wanted(number, wanted.player, wanted.mine).write()
+            )
+            for number, page in enumerate(pages)
+        ]
+        return self._menu(table, "log.chapters", "chapter", options[-CHAPTERS:])
+
+    def _players(self, table: TableContext, wanted: Wanted) -> Select:
+        """A menu of those whose deeds may be read alone."""
+        names = [(None, sentence("log.everybody")), *((s, table.words.name(s)) for s in range(table.row.seats))]
+        options = [
+            discord.SelectOption(
+                label=shorten_text(name, LABEL),
+                value=Wanted(None, seat, wanted.mine).write(),
+                default=seat == wanted.player,
+            )
+            for seat, name in names
+        ]
+        return self._menu(table, "log.players", "player", options)
+
+    def _menu(self, table: TableContext, key: str, name: str, options: list[discord.SelectOption]) -> Select:
+        ticket = ticket_at(table.row, "logs", 0, name)
+        return discord.ui.Select(
+            custom_id=self._signer.write(ticket), placeholder=sentence(key), options=options, max_values=1
+        )
+
+
+def _title(page: Page) -> str:
+    """The chapters of a page, the first and the last, without the signs that make letters bold or slanted."""
+    first, last = (title.replace("*", "") for title in (page.chapters[0], page.chapters[-1]))
+    return first if first == last else sentence("log.span", first=first, last=last)
