@@ -13,6 +13,9 @@ from bisect import bisect_right
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryFile
+from typing import IO
 
 import pymupdf_fonts  # type: ignore[import-untyped]  # fonts as bytes, and no word about types
 from PIL import Image, ImageDraw, ImageFont
@@ -28,6 +31,7 @@ _UNSEEN = ("Cc", "Cf", "Cs")
 _LACKING = "\uffff"  # in no typeface
 _BOX = "▯"
 _RIGHT = "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]"
+_OPEN: list[IO[bytes]] = []  # files of fonts
 _RIGHT_TO_LEFT = re.compile(f"{_RIGHT}(?:[ ]*{_RIGHT})*")
 
 
@@ -60,8 +64,23 @@ def face_of(size: int, bold: bool = False) -> Face:
 
 @cache
 def _font(face: Face) -> ImageFont.FreeTypeFont:
-    data = BytesIO(pymupdf_fonts.myfont(face.font))
-    return ImageFont.truetype(data, face.size, layout_engine=ImageFont.Layout.BASIC)
+    source = _font_file(face.font) or BytesIO(pymupdf_fonts.myfont(face.font))
+    return ImageFont.truetype(source, face.size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _font_file(name: str) -> str:
+    """A font as a file without a name, which all sizes of it read: from bytes, each would keep a copy. "" where
+    the system has no such files."""
+    try:
+        file = TemporaryFile()  # noqa: SIM115  # open for as long as the process lives
+        file.write(pymupdf_fonts.myfont(name))
+        file.flush()
+    except OSError:
+        return ""
+    _OPEN.append(file)
+    path = f"/dev/fd/{file.fileno()}"
+    return path if Path(path).exists() else ""
 
 
 @lru_cache(4096)
@@ -165,7 +184,7 @@ def _as_seen(text: str) -> str:
     return _RIGHT_TO_LEFT.sub(lambda run: run[0][::-1], text)
 
 
-@lru_cache(2048)
+@lru_cache(768)
 def text_mask(text: str, face: Face) -> Image.Image:
     """The text as a mask, as high as a line of its face."""
     font = _font(face)
@@ -176,7 +195,7 @@ def text_mask(text: str, face: Face) -> Image.Image:
     return drawn
 
 
-@lru_cache(2048)
+@lru_cache(512)
 def label(text: str, face: Face, paint: Paint) -> Image.Image:
     """The text as drawn on its ground, in places of the palette."""
     return text_mask(text, face).point(paint.shades)

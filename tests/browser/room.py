@@ -23,6 +23,7 @@ Page = Any
 expect = playwright.expect
 PATIENCE = 5000
 _LOOKS = 250
+_PATIENCE = 100  # looks, about two seconds, after which a press has missed
 _NEWEST = "() => [...document.querySelectorAll('.ephemeral')].at(-1)?.dataset.message ?? 'none'"
 DESK, PHONE = {"width": 1280, "height": 800}, {"width": 390, "height": 844}
 
@@ -44,13 +45,15 @@ def newest(page: Page, name: str) -> Any:
 
 async def press(page: Page, name: str) -> None:
     """Press a button of the newest board until its private answer comes. A board may be replaced in the moment of
-    the press, and the page says so: then it is pressed again."""
+    the press, and the page says so; or its story may grow, and the button moves: then it is pressed again."""
     before = await page.evaluate(_NEWEST)
     gone = page.locator("#notices p").filter(has_text="no such message on your screen")
     await newest(page, name).click()
-    for _ in range(_LOOKS):
+    for look in range(1, _LOOKS + 1):
         if await page.evaluate(_NEWEST) != before:
             return
+        if not look % _PATIENCE:
+            await newest(page, name).click()
         if await gone.count():
             await gone.get_by_role("button", name="Dismiss").click()
             await newest(page, name).click()
