@@ -72,6 +72,7 @@ class Consigliere(commands.Bot):
             help_command=None,
             http_trace=budget.trace(),
             max_ratelimit_timeout=LONGEST_WAIT,
+            max_messages=None,  # what was said is never read again: none of it is kept
             **more,
         )
         self.services = services

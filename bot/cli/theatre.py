@@ -34,5 +34,5 @@ def write_page(save: saves.Save, games: Games, names: Sequence[str], eyes: Eyes,
 
 
 def _paint(film: Film, words: Words, moment: Moment, eyes: Eyes) -> Shown:
-    picture = Drawing.of(Scene(film.session.game, words, moment.view, moment.asked, eyes.seat)).paint()
+    picture = Drawing.of(Scene(film.session.game, words, moment.view, moment.asked, eyes.seat)).paint().encode()
     return Shown(picture.png, picture.alt)

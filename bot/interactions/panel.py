@@ -33,6 +33,17 @@ class Attachment:
     content: bytes
 
 
+class FileBytes(BytesIO):
+    """The bytes of a file, as discord.py sends them. It replaces `close` while it sends, and puts it back as an
+    attribute, by which the bytes would hold themselves in memory until the next garbage collection."""
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if getattr(value, "__self__", None) is self:
+            self.__dict__.pop(name, None)
+        else:
+            super().__setattr__(name, value)
+
+
 @dataclass(frozen=True, slots=True)
 class Panel:
     """A message: its text, its controls, and what it shows: a picture that tells itself to those who do not see
@@ -67,9 +78,9 @@ class Panel:
     def _files(self) -> list[discord.File]:
         files = []
         if self.picture is not None:
-            files.append(discord.File(BytesIO(self.picture.png), PICTURE, description=self.picture.alt))
+            files.append(discord.File(FileBytes(self.picture.png), PICTURE, description=self.picture.alt))
         if self.attachment is not None:
-            files.append(discord.File(BytesIO(self.attachment.content), self.attachment.name))
+            files.append(discord.File(FileBytes(self.attachment.content), self.attachment.name))
         return files
 
 

@@ -7,9 +7,9 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 from datetime import UTC, datetime
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
@@ -47,7 +47,7 @@ CLOCKS_DIFFER = 120  # seconds by which our clock may be ahead of Discord's
 GIVE_UP = 150  # tries for a table that is over: about a day
 SURE = 2  # times that a channel was not to be found, before its table is ended: about three minutes
 MOST_REMEMBERED = 4000  # targets of which something is remembered
-MOST_LEFT = 5  # messages in a channel that could not be cleared away yet
+MOST_LEFT = 10  # messages in a channel that could not be cleared away yet
 
 UNSENDABLE = (discord.HTTPException, discord.RateLimited)
 BROKEN_OFF = (aiohttp.ClientError, OSError, TimeoutError)
@@ -87,6 +87,9 @@ class Outbox:
         self._shut_out: Recent[Target, tuple[str, int | None]] = Recent(MOST_REMEMBERED)
         # by channel: messages that are still to be taken away, and what is to be left of each
         self._left: Recent[int, tuple[tuple[int, str | None], ...]] = Recent(MOST_REMEMBERED)
+        self._unswept: Recent[int, tuple[Place, Table]] = Recent(
+            MOST_REMEMBERED
+        )  # by channel, while it is crowded
         self._new = True  # what a process before this one has put off is tried at once
         self._crowded = False
         self._store_fails = False
@@ -105,6 +108,8 @@ class Outbox:
                 target = self._line.popleft()
                 if target not in self._busy:  # it may have come into the line twice
                     self._start(target)
+            while self._unswept and not self._crowded and len(self._tasks) < SENDERS:
+                self._begin(self._sweep(*self._unswept.popitem(last=False)[1]))
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(wait):  # `wait_for` may swallow a cancellation that comes with the news
                     await self._news.wait()
@@ -156,7 +161,10 @@ class Outbox:
 
     def _start(self, target: Target) -> None:
         self._busy.add(target)
-        task = asyncio.create_task(self._drain(target))
+        self._begin(self._drain(target))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
@@ -315,19 +323,29 @@ class Outbox:
         return int(message.id)
 
     async def _clear_away(self, place: Place, row: Table, post: Post, sent: int) -> None:
-        """Take away what the post has taken the place of. What cannot be taken away goes with the next that is
-        posted here; a restart forgets it, and then an old board stays, with buttons that work."""
+        """Take away what the post has taken the place of; in a crowd not before all have heard what is new. A
+        restart forgets it, and then an old board stays, with buttons that work."""
         if not post.anew:
             return
         old = dict(self._left.pop(place.id, ()))
         if post.replaces is not None:
             old[post.replaces] = post.leaves
         old.pop(sent, None)
-        left = [
-            (one, leaves) for one, leaves in old.items() if not await self._is_cleared(place, row, one, leaves)
-        ]
+        if old:
+            self._left[place.id] = tuple(old.items())[-MOST_LEFT:]
+        if self._crowded:
+            self._unswept[place.id] = place, row
+        else:
+            await self._sweep(place, row)
+
+    async def _sweep(self, place: Place, row: Table) -> None:
+        """Take away what is left over in a channel. What cannot be taken away goes with the next that is posted
+        there."""
+        old = self._left.pop(place.id, ())
+        left = [one for one in old if not await self._is_cleared(place, row, *one)]
         if left:
-            self._left[place.id] = tuple(left[-MOST_LEFT:])
+            self._left[place.id] = (*left, *self._left.get(place.id, ()))[-MOST_LEFT:]
+        self._news.set()
 
     async def _is_cleared(self, place: Place, row: Table, old: int, leaves: str | None) -> bool:
         """Delete a message, or all of it but its story; whether that is done."""

@@ -25,7 +25,7 @@ from typing import Any, Protocol, TypeAlias
 from PIL import Image
 
 from bot.pictures import plain
-from bot.pictures.picture import Picture, alt, encode
+from bot.pictures.picture import Painting, Picture, alt
 from bot.pictures.scene import Scene
 from bot.pictures.turns import Turns
 from bot.tables import incidents
@@ -38,7 +38,7 @@ log = logging.getLogger(__name__)
 
 Draw: TypeAlias = Callable[[Scene], Image.Image]
 
-PLACES = 2  # one is drawn, and one is ready to be
+PLACES = 3  # one is encoded, one is drawn, and one is ready to be
 
 
 class Paintable(Protocol):
@@ -47,8 +47,8 @@ class Paintable(Protocol):
     def content(self) -> Hashable:
         """Equal for what looks and reads the same."""
 
-    def paint(self) -> Picture:
-        """The picture, made in a thread of its own."""
+    def paint(self) -> Painting:
+        """The picture, drawn in a thread of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +78,26 @@ class Drawing:
         seen = None if scene is None else (scene.game.key, scene.view, scene.waiting, scene.seat, scene.contrast)
         return self.sheet, _texts(self.words, self.sheet), seen, self.more
 
-    def paint(self) -> Picture:
+    def paint(self) -> Painting:
         """The picture, with the sheet as its text; the second picture has what else the sheet says, or as much of
         it as `tell_more(scene)` of the game's module picks."""
         told = self.sheet
         if self.more and self.scene is not None:
             pick: Any = find_board(self.scene.game.key, "tell_more")
             told = pick(self.scene) if pick else replace(told, grids=told.more)
-        return Picture(encode(render(self)), alt(self.words, told))
+        return Painting(render(self), alt(self.words, told))
 
 
 class Pictures:
-    """The pictures drawn lately, by a thread of their own. It lives on one event loop."""
+    """The pictures drawn lately, by a thread that draws and one that encodes. It lives on one event loop."""
 
-    def __init__(self, most: int = 48) -> None:
+    def __init__(self, most: int = 32) -> None:
         self._most = most
         self._done: OrderedDict[Hashable, Picture] = OrderedDict()
         self._at_work: dict[Hashable, asyncio.Task[Picture]] = {}
         self._turns = Turns(PLACES)
-        self._pool = ThreadPoolExecutor(1, "pictures")  # more would let the loop wait for longer
+        # more that draw would let the loop wait for longer; encoding keeps nobody waiting
+        self._drawer, self._encoder = (ThreadPoolExecutor(1, f"{does} pictures") for does in ("draws", "encodes"))
 
     async def of(self, drawing: Paintable) -> Picture:
         """The picture of this. Those who ask at the same time share one drawing, and one who stops waiting does
@@ -116,7 +117,8 @@ class Pictures:
 
     def close(self) -> None:
         """Draw nothing more; what is just being drawn is not waited for."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        for pool in (self._drawer, self._encoder):
+            pool.shutdown(wait=False, cancel_futures=True)
 
     async def _shared(self, content: Hashable, drawing: Paintable) -> Picture:
         """The picture that is there already, or is being drawn, or is drawn now."""
@@ -131,7 +133,8 @@ class Pictures:
         try:
             loop = asyncio.get_running_loop()
             draw = partial(copy_context().run, drawing.paint)  # it says a word of its own, too
-            picture = await loop.run_in_executor(self._pool, draw)
+            painting = await loop.run_in_executor(self._drawer, draw)
+            picture = await loop.run_in_executor(self._encoder, painting.encode)
         finally:
             del self._at_work[content]
         self._done[content] = picture

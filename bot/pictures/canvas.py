@@ -17,7 +17,6 @@ from bot.pictures.lettering import Face, boxed, text_mask
 from bot.pictures.seats import DARK, LIGHT
 
 BLACK: Colour = (0, 0, 0)
-COLOURS = 256
 RIM = 4  # pixels of both rims of a sign
 
 
@@ -47,8 +46,8 @@ class Canvas:
         self._image = Image.new("RGB", (width, height), self._toned(ground))
 
     def finished(self) -> Image.Image:
-        """The image, with a palette: half as large, and quicker to encode."""
-        return self._image.quantize(COLOURS, Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        """The image."""
+        return self._image
 
     def _put(self, what: Colour | Image.Image, left: int, top: int, mask: Image.Image) -> None:
         """Paste a colour or an image through a mask."""

@@ -16,7 +16,7 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
 from bot.pictures.parts import Part, card, column, icon, paragraph, row, space
 from bot.pictures.passage import SIGNS, passage
-from bot.pictures.picture import LONGEST_ALT, Picture, encode
+from bot.pictures.picture import LONGEST_ALT, Painting
 from bot.pictures.seats import blend, ink_on
 from bot.tables import incidents
 from bot.text.shorten import shorten_text
@@ -64,10 +64,10 @@ class CardDrawing:
         """Equal for the same card of the same decks, in the same words."""
         return "card", self.game.key, self.game.deck_digest, self.face.key, self._read()
 
-    def paint(self) -> Picture:
+    def paint(self) -> Painting:
         """The picture, with all that stands on the card as its text."""
         image = draw_card(self.words, self.face, find_look(self.game, self.face, self.words))
-        return Picture(encode(image), shorten_text(self._read(), LONGEST_ALT))
+        return Painting(image, shorten_text(self._read(), LONGEST_ALT))
 
     def _read(self) -> str:
         face, say = self.face, self.words.say

@@ -27,7 +27,7 @@ from bot.pictures.parts import (
     space,
     text,
 )
-from bot.pictures.picture import LONGEST_ALT, Picture, encode
+from bot.pictures.picture import LONGEST_ALT, Painting
 from bot.pictures.scene import HEIGHT, WIDTH
 from bot.pictures.seats import blend, ink_on, mark_of
 from rules.kernel.telling import Seat
@@ -96,9 +96,9 @@ class Ending:
         """Equal for what looks and reads the same."""
         return self
 
-    def paint(self) -> Picture:
+    def paint(self) -> Painting:
         """The picture, with what it says for those who do not see it."""
-        return Picture(encode(draw_end(self)), self.alt())
+        return Painting(draw_end(self), self.alt())
 
     def alt(self) -> str:
         """The ranking with what each score is made of, why it came out so, and the figures of the plot. Where that

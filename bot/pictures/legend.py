@@ -15,7 +15,7 @@ from bot.pictures.colours import BRASS, PAGE, PAPER, Colour
 from bot.pictures.icons import NAMES
 from bot.pictures.masks import PAWNS
 from bot.pictures.parts import Part, caption, icon, text
-from bot.pictures.picture import LONGEST_ALT, Picture, encode
+from bot.pictures.picture import LONGEST_ALT, Painting
 from bot.pictures.seats import blend
 from bot.text.sentences import sentence
 from bot.text.shorten import shorten_text
@@ -71,9 +71,9 @@ class Legend:
         """Equal for the same words."""
         return "legend", self._read()
 
-    def paint(self) -> Picture:
+    def paint(self) -> Painting:
         """The picture, with its words as text."""
-        return Picture(encode(draw_legend(self.games)), shorten_text(self._read(), LONGEST_ALT))
+        return Painting(draw_legend(self.games), shorten_text(self._read(), LONGEST_ALT))
 
     def _read(self) -> str:
         lines = [f"{game.title}: {', '.join(list_icons(game).values())}" for game in self.games]

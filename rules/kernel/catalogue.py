@@ -29,7 +29,7 @@ Sentences: TypeAlias = Mapping[str, Sentence]
 Filler: TypeAlias = str | tuple[Bundle, Pattern]
 """What makes a text of a sentence: itself, if it has no gaps."""
 
-_KEPT = 4096  # phrases, amounts and lists that are kept as texts: a board says most of its own again and again
+_KEPT = 2048  # phrases, amounts and lists that are kept as texts: a board says most of its own again and again
 
 
 class Catalogue(Mapping[str, str]):

@@ -24,6 +24,7 @@ from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import CurrentEnvironment, Pattern, ResolverEnvironment
 from fluent.runtime.types import FluentType
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.stream import FluentParserStream
 
 Names: TypeAlias = Sequence[str]
 """The names of the players at one table, by seat."""
@@ -55,7 +56,7 @@ def parse(text: str, language: str, name: str) -> list[Sentence]:
     """The sentences of a Fluent file. A group comment, `## rule`, is the first part of the keys below it: there
     `rule-twice` has the key `rule.twice`."""
     group, sentences = "", []
-    for entry in FluentParser().parse(text).body:
+    for entry in _Parser(with_spans=False).parse(text).body:
         if isinstance(entry, ast.Junk):
             raise ValueError(f"{name}: {entry.annotations[0].message}: {(entry.content or '').strip()}")
         if isinstance(entry, ast.GroupComment):
@@ -63,6 +64,17 @@ def parse(text: str, language: str, name: str) -> list[Sentence]:
         elif isinstance(entry, Entry) and entry.value is not None:
             sentences.append(_sentence(entry, entry.value, group, text, language))
     return sentences
+
+
+class _Parser(FluentParser):
+    """Fluent's own, that notes of a sentence alone where it stands in its file: a note for each of its parts would
+    take more memory than all sentences do."""
+
+    def get_pattern(self, ps: FluentParserStream, is_block: bool) -> ast.Pattern:
+        start = ps.index
+        pattern: ast.Pattern = super().get_pattern(ps, is_block)
+        pattern.add_span(start, ps.index)
+        return pattern
 
 
 def _sentence(entry: Entry, value: ast.Pattern, group: str, text: str, language: str) -> Sentence:

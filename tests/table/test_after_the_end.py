@@ -137,7 +137,7 @@ async def test_a_game_of_ours_has_its_highlights_and_its_figures(tmp_path: Path)
         assert len(last.text) <= 2000
         [picture] = last.attachments
         seen = tell_ending(Words(session.game, names), session.game, session.result, look_back(session))
-        assert (picture.data, picture.description) == (seen.paint().png, seen.alt())
+        assert (picture.data, picture.description) == (seen.paint().encode().png, seen.alt())
         assert "(Demands " in seen.alt()
 
 

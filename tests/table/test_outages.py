@@ -269,9 +269,10 @@ async def test_a_private_thread_that_the_bot_was_sent_out_of(tmp_path: Path) -> 
 async def test_while_many_tables_wait_a_board_is_edited_where_it_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """That is one request instead of two. Who asks to see it gets it where everybody looks all the same."""
+    """That is one request instead of two. Who asks to see it gets it where everybody looks all the same, and the
+    old one goes when nobody waits any more."""
     monkeypatch.setattr("bot.outbox.worker.CROWD", -1)
-    async with table_of_four(tmp_path) as (_, services, people):
+    async with table_of_four(tmp_path) as (parlor, services, people):
         old = newest(people[0], "Your move").id
         await people[0].says(None, "Well?")
         await answer(people[0], Random(10))
@@ -281,8 +282,11 @@ async def test_while_many_tables_wait_a_board_is_edited_where_it_stands(
         assert people[0].sees()[-1].id != old
         await people[0].slash("game board")
         await quiet(services)
-        [board] = boards(people[0])
-        assert board.id == people[0].sees()[-1].id != old
+        assert [one.id for one in boards(people[0])] == [old, people[0].sees()[-1].id]
+        monkeypatch.setattr("bot.outbox.worker.CROWD", 80)
+        services.outbox_news.set()
+        await parlor.until(lambda: len(boards(people[0])) == 1)
+        assert boards(people[0])[0].id == people[0].sees()[-1].id != old
 
 
 @pytest.mark.asyncio

@@ -115,6 +115,7 @@ async def _opened(store: SqliteStore, session: Session, place: Place) -> OpenTab
         await store.sit(number, seat, place.people[seat])
     await store.start_table(number, seats, session.seed, {})
     await store.append(number, 0, session.log, None)
+    await store.let_go(number)
     await store.set_board_message(number, place.board)
     row = await store.table(number)
     assert row is not None

@@ -149,7 +149,7 @@ def test_each_hand_has_the_palette_of_high_contrast(key: str) -> None:
     """It is another picture, and known as such; a board for all has none."""
     usual, high = hand(key, contrast=False), hand(key, contrast=True)
     assert Drawing.of(usual).content() != Drawing.of(high).content()
-    assert (0, 0, 0) in {colour for _, colour in render(Drawing.of(high)).convert("RGB").getcolors(256) or ()}
+    assert (0, 0, 0) in {colour for _, colour in render(Drawing.of(high)).getcolors(1 << 24) or ()}
     assert render(Drawing.of(usual)).convert("RGB").tobytes() != render(Drawing.of(high)).convert("RGB").tobytes()
     board = replace(usual, view=usual.game.view(Session.new(usual.game, 4, "x").state, None), seat=None)
     same = replace(board, contrast=True)

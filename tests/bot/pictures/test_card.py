@@ -72,7 +72,7 @@ def test_a_card_is_a_small_picture(key: str, caplog: pytest.LogCaptureFixture) -
     for face in some(key):
         image = draw_card(words, face, find_look(game, face, words))
         assert image.size == (WIDE, HIGH)
-        picture = CardDrawing(game, face, words).paint()
+        picture = CardDrawing(game, face, words).paint().encode()
         assert picture.png == encode(image)
         assert len(picture.png) <= LARGEST
         assert len(picture.alt) <= LONGEST_ALT

@@ -78,10 +78,10 @@ def test_every_position_draws(seats: int, rules: str) -> None:
             continue
         drawn |= {public.round, public.stage}
         board = draw(scene(public, waiting))
-        assert (board.mode, board.size) == ("P", (WIDTH, HEIGHT))
+        assert (board.mode, board.size) == ("RGB", (WIDTH, HEIGHT))
         assert len(encode(board)) <= LARGEST
         hand = draw_hand(scene(own[public.round % seats], waiting))
-        assert (hand.mode, hand.size) == ("P", (WIDTH, HEIGHT))
+        assert (hand.mode, hand.size) == ("RGB", (WIDTH, HEIGHT))
     assert len(encode(hand)) <= LARGEST
 
 

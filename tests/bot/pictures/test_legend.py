@@ -73,7 +73,7 @@ def test_every_word_has_its_icon(key: str) -> None:
 
 
 def test_one_picture_has_all_of_them() -> None:
-    picture = Legend(tuple(GAMES.values())).paint()
+    picture = Legend(tuple(GAMES.values())).paint().encode()
     assert len(picture.png) <= LARGEST
     assert all(game.title in picture.alt for game in GAMES.values())
     assert len(picture.alt) <= LONGEST_ALT

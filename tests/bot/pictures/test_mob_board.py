@@ -77,11 +77,11 @@ def test_every_moment_of_a_game_can_be_drawn(key: str, seats: int, rules: str) -
     for place, session in enumerate(sampled(moments(key, seats, rules, seats))):
         waiting = tuple(session.ask.decisions) if session.ask else ()
         image = board(key).draw(scene(session.game, session.view(None), waiting=waiting))
-        assert (image.size, image.mode) == ((WIDTH, HEIGHT), "P")
+        assert (image.size, image.mode) == ((WIDTH, HEIGHT), "RGB")
         if place % 3 == 0:
             assert len(encode(image)) <= MOST_BYTES
             hand = board(key).draw_hand(scene(session.game, session.view(place % seats), waiting=waiting))
-            assert (hand.size, hand.mode) == ((WIDTH, HEIGHT), "P")
+            assert (hand.size, hand.mode) == ((WIDTH, HEIGHT), "RGB")
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -14,7 +14,7 @@ from types import SimpleNamespace
 import pytest
 from PIL import Image
 
-import bot.pictures
+import bot.pictures.picture
 from bot.pictures import Drawing, Picture, Pictures, Scene, plain
 from bot.pictures.picture import encode
 from rules import GAMES
@@ -47,7 +47,7 @@ class Press:
 @pytest.fixture
 def press(monkeypatch: pytest.MonkeyPatch) -> Press:
     made = Press()
-    monkeypatch.setattr(bot.pictures, "encode", made)
+    monkeypatch.setattr(bot.pictures.picture, "encode", made)
     return made
 
 

@@ -68,7 +68,7 @@ def pixels(image: Image.Image) -> bytes:
 
 
 def check(image: Image.Image) -> None:
-    assert (image.size, image.mode) == ((WIDTH, HEIGHT), "P")
+    assert (image.size, image.mode) == ((WIDTH, HEIGHT), "RGB")
     assert len(encode(image)) <= LARGEST
 
 

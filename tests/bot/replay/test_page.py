@@ -163,7 +163,7 @@ def test_a_game_with_its_real_pictures_keeps_the_limit() -> None:
     film, words = film_of(session, NAMES)
     writer = PageWriter(film, words, Eyes())
     moment = film.look([film.last], None)[0]
-    picture = Drawing.of(Scene(session.game, words, moment.view, moment.asked)).paint()
+    picture = Drawing.of(Scene(session.game, words, moment.view, moment.asked)).paint().encode()
     page = do_at_once(writer.write([Shown(picture.png, picture.alt)] * len(writer.wanted), LIMIT))
     assert len(page) <= LIMIT
     assert page.count(b"<img ") == len(writer.wanted)
