@@ -26,12 +26,12 @@ class Votes(Feature):
 
     @app_commands.command(description=describe_command("end"))
     async def end(self, interaction: Interaction) -> None:
-        """End the game: at once, or by a vote."""
+        """End the game: once one is sure, or by a vote."""
         await reply.think(interaction)
         visit, manages = await self._visit_here(interaction), may_manage(interaction)
         if not manages:
             self._allow(interaction, "host")
-        await reply.fill(interaction, await self._services.votes.end(visit, interaction.id, manages))
+        await reply.show(interaction, await self._services.votes.end(visit, interaction.id, manages))
 
     @app_commands.command(description=describe_command("replace"))
     @app_commands.rename(person="with")
@@ -48,6 +48,13 @@ class Votes(Feature):
         await reply.fill(interaction, told)
 
     # -- buttons
+
+    @pressed("end")
+    async def press_end(self, interaction: Interaction, ticket: Ticket) -> None:
+        """End the game for good."""
+        await reply.defer_update(interaction)
+        visit, manages = visit_by(interaction, ticket), may_manage(interaction)
+        await reply.show(interaction, await self._services.votes.end(visit, interaction.id, manages, sure=True))
 
     @pressed("agree")
     async def press_agree(self, interaction: Interaction, ticket: Ticket) -> None:

@@ -19,6 +19,7 @@ from rules.kernel.telling import Seat
 Row = list[discord.ui.Item[Any]]
 
 GREY, BLUE, GREEN = discord.ButtonStyle.secondary, discord.ButtonStyle.primary, discord.ButtonStyle.success
+RED = discord.ButtonStyle.danger
 PICTURE = "table.png"
 LONGEST = 1900  # of the 2000 that the text of a message may have: a line may come before it
 IN_A_ROW = 5  # buttons

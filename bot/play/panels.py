@@ -258,6 +258,8 @@ def _explain(table: TableContext, decision: Decision, control: Control) -> str:
     lines = [table.words.say(line) for line in brief]
     if isinstance(control, Buttons):
         lines += [sentence("panel.hint", choice=one.label, hint=one.hint) for one in control.choices if one.hint]
+        barred = [one.label for one in control.choices if one.barred]
+        lines += [sentence("panel.barred", choices=list_texts(barred))] if barred else []
     return shorten_text("\n".join(lines), EMBED)
 
 

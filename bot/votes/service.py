@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable, Collection, Mapping
 
 from bot.interactions.limits import Limits
-from bot.interactions.panel import Panel, controls, put_above
-from bot.interactions.tickets import Ticket, TicketSigner
+from bot.interactions.panel import RED, Panel, button, controls, put_above
+from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
 from bot.play.service import PlayService, taking_back
 from bot.store import Outgoing, Store
 from bot.tables import incidents
@@ -61,16 +61,20 @@ class VoteService:
         table = await self._play.go_back(visit, session.number, Cause(interaction_id))
         return put_above(sentence("panel.taken-back"), await self._play.move_panel(table))
 
-    async def end(self, visit: Visit, interaction_id: int, manages: bool = False) -> str:
-        """End a game: the host at once, and so does who `manages` the channel; another player by agreement."""
+    async def end(self, visit: Visit, interaction_id: int, manages: bool = False, sure: bool = False) -> Panel:
+        """End a game: the host, and who `manages` the channel, as soon as they say that they are `sure`; another
+        player by agreement. A lobby is closed at once."""
         table = await self._runner.load(visit)
         seat, is_host = table.seat_of(visit.user), table.host == visit.user
         if seat is not None and not is_host and not manages and table.row.status != "lobby":
-            return await self._ask(table, "end", seat, interaction_id)
+            return Panel(await self._ask(table, "end", seat, interaction_id), controls([]))
         if not manages:
             table.require_host()
+        if table.row.status == "playing" and not sure:
+            end = button(self._signer, sentence("end.button"), ticket_at(table.row, "end"), RED)
+            return Panel(sentence("end.sure"), controls([[end]]))
         await self._tables.end(table, "ended" if is_host else "ended-above", interaction_id)
-        return sentence("done")
+        return Panel(sentence("done"), controls([]))
 
     async def _ask(self, table: TableContext, what: What, seat: Seat, interaction_id: int) -> str:
         """Put something to the table; whoever asks has agreed. The answer is for the one who asks."""

@@ -27,6 +27,7 @@ from rules.kernel.session import Session
 from tests.bot.spoken import GAME, GAMES, SpokenPennyAnte
 from tests.bot.tables.by_seat import by_seat
 from tests.parlor.company import brisk
+from tests.table.ending import end_game
 from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated, signed
 from tests.table.sitting import says
 from tests.table.watching import signed_words
@@ -199,7 +200,7 @@ async def test_the_whole_game_as_a_file(table: Played, tmp_path: Path) -> None:
 async def test_a_game_ended_early_is_over_too(table: Played, tmp_path: Path) -> None:
     """Its file has no result, and its dice can be checked."""
     await table.to_the_end(questions=4)
-    await table.anna.slash("game end")
+    await end_game(table.anna)
     await quiet(table.services)
     last = newest(table.eve, "Rematch")
     assert (await table.row()).seed in last.text
@@ -222,7 +223,7 @@ async def test_where_no_game_was_dealt_there_is_none(tmp_path: Path) -> None:
             says(await anna.slash(command), sentence("no-table"))
         await anna.slash("game new", game=GAME.key)
         says(await anna.slash("game export"), sentence("end.not-yet"))
-        await anna.slash("game end")
+        await end_game(anna)
         await quiet(services)
         for command in ("game export", "game verify"):
             says(await anna.slash(command), sentence("end.never-dealt"))

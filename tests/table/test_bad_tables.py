@@ -20,6 +20,7 @@ from parlor.world.models import Channel
 from rules import GAMES
 from rules.gangsters_dilemma.game import GAME
 from tests.parlor.company import brisk
+from tests.table.ending import end_game
 from tests.table.evening import answer, newest, one_sentence, open_house, quiet
 
 Spoil = Callable[[sqlite3.Connection], object]
@@ -112,7 +113,7 @@ async def test_one_bad_table_stops_no_other(tmp_path: Path, what: str, caplog: p
             assert f"<#{back.id}>" in mine
             assert f"<#{parlor.channel.id}>" in mine
 
-            assert one_sentence(await anna.slash("game end", channel=parlor.channel)) == sentence("done")
+            assert one_sentence(await end_game(anna, channel=parlor.channel)) == sentence("done")
             row = await services.store.table(1)
             assert row is not None
             assert row.status == "over"

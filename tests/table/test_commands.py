@@ -10,6 +10,7 @@ from bot.pictures.picture import alt, render_text
 from bot.text.sentences import sentence
 from tests.bot.tables.by_seat import plain_words_of, seat_of
 from tests.table.chronicle import lines_told
+from tests.table.ending import end_game
 from tests.table.evening import evening, lines_of, newest, quiet, seated, whom
 from tests.table.watching import signed_words
 
@@ -89,9 +90,9 @@ async def test_the_host_ends_a_game(tmp_path: Path) -> None:
     """Then the channel is free, and the old buttons say so."""
     async with evening(tmp_path) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy")
-        outcome = await people[1].slash("game end")
+        outcome = await end_game(people[1])
         assert outcome.messages[-1].text == sentence("ballot.asked-end", days=3)
-        await people[0].slash("game end")
+        await end_game(people[0])
         assert await services.store.open_table_in(parlor.channel.id) is None
         await parlor.until(lambda: sentence("note.ended") in lines_of(people[2]))
         outcome = await people[0].slash("game new", game="gangsters-dilemma")

@@ -14,6 +14,7 @@ from bot.text.sentences import sentence
 from rules.wise_guys.game import GAME
 from tests.bot.tables.by_seat import row_of, set_clock
 from tests.table.bargain import GETS, GIVES, HELD, NOT_NOW, Bargain, bargaining, laid_out, newest_dm
+from tests.table.ending import end_game
 from tests.table.evening import lines_of, newest, quiet, turned_away, whom
 from tests.table.sitting import says
 
@@ -246,7 +247,7 @@ async def test_a_draft_of_a_closed_fist_is_not_sent(tmp_path: Path) -> None:
 async def test_an_offer_ends_with_its_game(bargain: Bargain) -> None:
     await bargain.offer(bargain.anna, bargain.bo, (2,))
     panel = await bargain.draft(bargain.anna, bargain.cy)
-    await bargain.anna.slash("game end")
+    await end_game(bargain.anna)
     assert (await bargain.bo.click(newest_dm(bargain.bo), "Accept")).text == sentence("aside.gone")
     says(await bargain.anna.click(panel, "Send"), GAME.words("en")["rule.game-over"])
     await quiet(bargain.services)
@@ -258,10 +259,10 @@ async def test_an_offer_ends_with_its_game(bargain: Bargain) -> None:
 async def test_what_no_longer_stands_is_not_delivered_any_more(bargain: Bargain) -> None:
     """It was still in the outbox when it was withdrawn, or when the game ended."""
     row = await row_of(bargain.services, 1)
-    for number, end in enumerate(("Withdraw", "game end")):
+    for number in range(2):
         sent = await bargain.offer(bargain.anna, bargain.bo, (1 + number,))
         offer = (await bargain.services.store.offers(1, 0))[0].id
-        await (bargain.anna.slash(end) if number else bargain.anna.click(sent, end))
+        await (end_game(bargain.anna) if number else bargain.anna.click(sent, "Withdraw"))
         await bargain.services.tables.post(row.id, Outgoing("offer", {"offer": offer}, f"late{number}", seat=1))
         await quiet(bargain.services)
         assert len(bargain.bo.dms) == 1 + number

@@ -18,6 +18,7 @@ from rules.wise_guys.game import GAME
 from tests.bot.tables.by_seat import by_seat
 from tests.parlor.company import brisk
 from tests.table.bargain import bargaining, laid_out
+from tests.table.ending import end_game
 from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated
 from tests.table.sitting import GAMES, NAMES, Sitting
 
@@ -103,7 +104,7 @@ async def test_what_is_taken_back_is_over_without_an_answer(sitting: Sitting) ->
 async def test_a_game_that_is_ended_closes_its_open_question(sitting: Sitting) -> None:
     await to_the_bids(sitting)
     await sitting.bo.click(sitting.bo.dms[-1], "1")
-    await sitting.anna.slash("game end")
+    await end_game(sitting.anna)
     await quiet(sitting.services)
     for person in everybody(sitting):
         assert over(sitting.parlor, person, person.dms[-1], BID, None), person.dms[-1]

@@ -12,6 +12,7 @@ import pytest_asyncio
 from bot.text.sentences import sentence
 from parlor.server import Parlor
 from tests.parlor.company import brisk
+from tests.table.ending import end_game
 from tests.table.evening import evening, lines_of, newest, open_house, quiet, seated, signed
 from tests.table.sitting import GAME, GAMES, NAMES, Other, Sitting, ballots, says
 
@@ -26,7 +27,7 @@ async def sitting(tmp_path: Path) -> AsyncIterator[Sitting]:
 async def test_more_than_half_of_the_persons_end_a_game(sitting: Sitting) -> None:
     """Also against the host. Then the table is over, and its buttons say so."""
     panel = await sitting.panel(sitting.anna)
-    outcome = await sitting.bo.slash("game end")
+    outcome = await end_game(sitting.bo)
     assert outcome.text == sentence("ballot.asked-end", days=3)
     ballot = await sitting.ballot()
     assert sorted(ballot.mentions) == ["Anna", "Cy"]
@@ -57,7 +58,7 @@ async def test_more_than_half_of_the_persons_end_a_game(sitting: Sitting) -> Non
 async def test_half_is_not_enough_and_half_against_ends_the_ballot(tmp_path: Path) -> None:
     async with evening(tmp_path, GAMES) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy Di", GAME.key)
-        await people[1].slash("game end")
+        await end_game(people[1])
         await quiet(services)
         ballot = newest(people[0], "Agree")
         assert (await people[2].click(ballot, "Agree")).message.buttons
@@ -69,19 +70,35 @@ async def test_half_is_not_enough_and_half_against_ends_the_ballot(tmp_path: Pat
 
 
 @pytest.mark.asyncio
+async def test_the_host_is_asked_once_before_a_game_ends(tmp_path: Path) -> None:
+    """The command alone ends nothing. Its button does; a lobby is just closed."""
+    async with evening(tmp_path, GAMES) as (parlor, services):
+        people = await seated(parlor, "Anna Bo Cy Di", GAME.key)
+        asked = await people[0].slash("game end")
+        says(asked, sentence("end.sure"))
+        assert await services.store.open_table_in(parlor.channel.id) is not None
+        says(await people[0].click(asked, sentence("end.button")), sentence("done"))
+        assert await services.store.open_table_in(parlor.channel.id) is None
+        await quiet(services)
+        assert lines_of(people[1]).count(sentence("note.ended")) == 1
+        await people[0].slash("game new", game=GAME.key)
+        says(await people[0].slash("game end"), sentence("done"))
+
+
+@pytest.mark.asyncio
 async def test_who_may_end_what(tmp_path: Path) -> None:
-    """A bystander nothing; in the lobby only the host; the host at once."""
+    """A bystander nothing; in the lobby only the host; the host alone."""
     async with evening(tmp_path, GAMES) as (parlor, services):
         anna, bo, eve = (parlor.person(name) for name in ("Anna", "Bo", "Eve"))
         await anna.slash("game new", game=GAME.key)
         await bo.click(newest(bo, "Sit down"), "Sit down")
         for person in (bo, eve):
-            says(await person.slash("game end"), sentence("not-host", host=anna.id))
+            says(await end_game(person), sentence("not-host", host=anna.id))
         await anna.click(newest(anna, "Start"), "Start")
-        says(await eve.slash("game end"), sentence("not-host", host=anna.id))
+        says(await end_game(eve), sentence("not-host", host=anna.id))
         await quiet(services)
         assert not ballots(anna)
-        says(await anna.slash("game end"), sentence("done"))
+        says(await end_game(anna), sentence("done"))
         assert await services.store.open_table_in(parlor.channel.id) is None
         await quiet(services)
         assert lines_of(eve).count(sentence("note.ended")) == 1
@@ -100,7 +117,7 @@ async def test_a_table_that_has_stopped_can_be_ended_together(tmp_path: Path) ->
             sitting.services = services
             says(await sitting.bo.click(panel, "Rest"), sentence("frozen"))
             says(await sitting.bo.slash("game undo"), sentence("frozen"))
-            await sitting.bo.slash("game end")
+            await end_game(sitting.bo)
             await sitting.cy.click(await sitting.ballot(), "Agree")
             assert await services.store.open_table_in(parlor.channel.id) is None
             await quiet(services)
@@ -113,7 +130,7 @@ async def test_a_table_that_has_stopped_can_be_ended_together(tmp_path: Path) ->
 async def test_when_many_agree_at_a_time_it_is_told_once(tmp_path: Path) -> None:
     async with evening(tmp_path, GAMES) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy Di", GAME.key)
-        await people[1].slash("game end")
+        await end_game(people[1])
         await quiet(services)
         ballot = newest(people[0], "Agree")
         await asyncio.gather(*(person.click(ballot, "Agree") for person in (people[0], *people[2:])))
@@ -127,7 +144,7 @@ async def test_when_many_agree_at_a_time_it_is_told_once(tmp_path: Path) -> None
 async def test_when_the_host_leaves_a_game_the_next_person_is_host(sitting: Sitting) -> None:
     await sitting.anna.slash("game leave")
     says(await sitting.cy.slash("game replace", seat=1), sentence("not-host", host=sitting.bo.id))
-    says(await sitting.bo.slash("game end"), sentence("done"))
+    says(await end_game(sitting.bo), sentence("done"))
     assert await sitting.services.store.open_table_in(sitting.parlor.channel.id) is None
 
 

@@ -21,6 +21,7 @@ from rules.kernel.game import AnyGame, RuleOption, RulePreset
 from rules.kernel.session import Session
 from tests.bot.spoken import SpokenPennyAnte
 from tests.bot.tables.by_seat import row_of
+from tests.table.ending import end_game
 from tests.table.evening import SECRET, evening, newest, one_sentence, quiet, signed
 from tests.table.sitting import says
 
@@ -253,7 +254,7 @@ async def test_a_rematch_keeps_them(lobby: Waiting) -> None:
     await quiet(lobby.services)
     await lobby.anna.click(lobby.message(), "Start")
     await lobby.parlor.until(lambda: any(one.find_buttons("Your move", None) for one in lobby.anna.sees()))
-    await lobby.anna.slash("game end")
+    await end_game(lobby.anna)
     await quiet(lobby.services)
     await lobby.bo.click(newest(lobby.bo, "Rematch"), "Rematch", wait="ack")
     await lobby.parlor.until(lambda: any(one.find_buttons("I'm in", None) for one in lobby.bo.sees()))

@@ -27,6 +27,7 @@ from rules import GAMES
 from rules.kernel import catalogue
 from rules.kernel.fluent import message_id
 from tests.pseudo import LANGUAGE, pseudo, pseudo_game, read_sentences
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet, seated
 
 NAMES = ("Anna", "Bo")
@@ -143,9 +144,9 @@ async def test_an_evening_in_another_language(tmp_path: Path, monkeypatch: pytes
         for command in ("status", "mine", "undo", "move", "export", "verify", "nudge", "nudge"):
             await anna.slash(f"game {command}")
         await anna.slash("game board", text=True)
-        await bo.slash("game end")
+        await end_game(bo)
         await quiet(services)
-        await anna.slash("game end")
+        await end_game(anna)
         await quiet(services)
         read = [text for one in (anna, bo) for text in read_by(one, parlor.record.received(one))]
     assert len(read) > 100
@@ -164,7 +165,7 @@ async def test_what_a_check_finds_is_told_in_the_channels_language(
     game = speak_pseudo(monkeypatch, "gangsters-dilemma")
     async with evening(tmp_path, {game.key: game}) as (parlor, services):
         anna = (await seated(parlor, "Anna Bo Cy", game.key))[0]
-        await anna.slash("game end")
+        await end_game(anna)
         speak_in_the_channel(parlor)
         with closing(sqlite3.connect(tmp_path / "test.db", isolation_level=None)) as db:
             db.execute("UPDATE tables SET commitment = 'x', rules_version = 9")

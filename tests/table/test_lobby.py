@@ -17,6 +17,7 @@ from parlor.people.screen import Seen
 from parlor.server import Parlor
 from tests.bot.spoken import GAME, GAMES
 from tests.bot.tables.by_seat import row_of
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet, whom
 from tests.table.sitting import says
 
@@ -80,7 +81,7 @@ async def test_the_chair_passes_to_a_person_whoever_sits_between(hall: Hall) -> 
     await hall.press(hall.anna, "Leave")
     await hall.press(hall.cy, "Sit down")
     assert await hall.users() == [hall.cy.id, None, hall.bo.id]
-    says(await hall.cy.slash("game end"), sentence("not-host", host=hall.bo.id))
+    says(await end_game(hall.cy), sentence("not-host", host=hall.bo.id))
     says(await hall.press(hall.cy, "Start"), sentence("host-starts", host=hall.bo.id))
     await hall.press(hall.bo, "Start")
     assert (await hall.row()).status == "playing"
@@ -99,7 +100,7 @@ async def test_a_crash_while_the_host_gets_up_leaves_no_empty_chair(
     monkeypatch.setattr(hall.services.store, "set_host", dies)
     await hall.press(hall.anna, "Leave")
     assert (await hall.row()).host == 1
-    says(await hall.eve.slash("game end"), sentence("not-host", host=hall.bo.id))
+    says(await end_game(hall.eve), sentence("not-host", host=hall.bo.id))
 
 
 @pytest.mark.asyncio
@@ -130,7 +131,7 @@ async def test_a_host_who_is_replaced_by_a_house_player_is_host_no_longer(hall: 
         await hall.press(person, "Sit down")
     await hall.deals(hall.anna)
     says(await hall.anna.slash("game replace", seat=1), sentence("done"))
-    says(await hall.eve.slash("game end"), sentence("not-host", host=hall.bo.id))
+    says(await end_game(hall.eve), sentence("not-host", host=hall.bo.id))
     await hall.bo.slash("game replace", seat=1, **whom(hall.eve))
     await quiet(hall.services)
     await hall.press(hall.eve, "Take this seat")
@@ -144,10 +145,10 @@ async def test_no_host_is_nobody(hall: Hall) -> None:
     await hall.press(hall.bo, "Sit down")
     await hall.services.store.set_host(1, 4)
     says(await hall.press(hall.bo, "Start"), sentence("host-starts", host=hall.anna.id))
-    says(await hall.bo.slash("game end"), sentence("not-host", host=hall.anna.id))
+    says(await end_game(hall.bo), sentence("not-host", host=hall.anna.id))
     for person in (hall.anna, hall.bo):
         await hall.services.store.forget_user(person.id)
-    for outcome in (await hall.bo.slash("game end"), await hall.press(hall.bo, "Start")):
+    for outcome in (await end_game(hall.bo), await hall.press(hall.bo, "Start")):
         assert "<@" not in outcome.messages[-1].text
         says(outcome, sentence("no-host"))
 
@@ -227,7 +228,7 @@ async def test_every_row_of_the_lobby_fits(hall: Hall) -> None:
 async def test_who_manages_the_channel_ends_any_table(hall: Hall) -> None:
     """A lobby and a game, with a seat or without."""
     hall.parlor.allow(hall.eve, "manage_channels")
-    says(await hall.eve.slash("game end"), sentence("done"))
+    says(await end_game(hall.eve), sentence("done"))
     await quiet(hall.services)
     assert hall.texts().count(sentence("note.ended-above")) == 1
     assert hall.lobbies() == []
@@ -235,7 +236,7 @@ async def test_who_manages_the_channel_ends_any_table(hall: Hall) -> None:
     for person in (hall.eve, hall.bo):
         await hall.press(person, "Sit down")
     await hall.deals(hall.anna)
-    says(await hall.eve.slash("game end"), sentence("done"))
+    says(await end_game(hall.eve), sentence("done"))
     assert await hall.services.store.open_table_in(hall.parlor.channel.id) is None
 
 
@@ -243,9 +244,9 @@ async def test_who_manages_the_channel_ends_any_table(hall: Hall) -> None:
 async def test_a_table_of_a_game_that_is_gone_can_be_ended(hall: Hall) -> None:
     hall.parlor.allow(hall.eve, "manage_channels")
     row = NewTable(hall.parlor.guild.id, hall.parlor.channel.id, "forgotten", 2, "a/1/2", 1, "", status="playing")
-    says(await hall.anna.slash("game end"), sentence("done"))
+    says(await end_game(hall.anna), sentence("done"))
     await hall.services.store.new_table(row)
-    says(await hall.eve.slash("game end"), sentence("done"))
+    says(await end_game(hall.eve), sentence("done"))
     assert await hall.services.store.open_table_in(hall.parlor.channel.id) is None
 
 

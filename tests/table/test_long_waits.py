@@ -15,6 +15,7 @@ from parlor.people.person import Person
 from parlor.server import Parlor
 from tests.bot.tables.by_seat import row_of
 from tests.parlor.company import brisk
+from tests.table.ending import end_game
 from tests.table.evening import dealt, evening, newest, open_house, quiet, seated
 from tests.table.test_outages import HOUR, boards, clock_of, noticed, table_of_four
 
@@ -45,7 +46,7 @@ async def test_a_message_that_takes_no_more_changes_keeps_nobody_waiting(tmp_pat
         parlor.point_discord_at_me()
         async with open_house(parlor, tmp_path, now=clock_of(parlor)) as services, asyncio.timeout(60):
             await wears_out(parlor, services, parlor.person("Anna"))
-            await parlor.person("Anna").slash("game end")
+            await end_game(parlor.person("Anna"))
             await quiet(services)
             (line,) = incidents(caplog, "edit-given-up")
             assert "table=1 " in line

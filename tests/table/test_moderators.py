@@ -14,6 +14,7 @@ from bot.text.sentences import sentence
 from parlor.people.person import Person
 from parlor.world.models import Channel
 from tests.bot.tables.by_seat import row_of
+from tests.table.ending import end_game
 from tests.table.evening import evening, seated
 from tests.table.sitting import GAME, GAMES, NAMES, Sitting
 
@@ -47,7 +48,7 @@ async def test_in_a_thread_who_manages_threads_may_do_both(sitting: Sitting) -> 
     gets(sitting, sitting.eve, "manage_threads")
     thread = await thread_with_a_lobby(sitting)
     assert (await sitting.eve.slash("game host", person=sitting.anna, channel=thread)).text == sentence("done")
-    assert (await sitting.eve.slash("game end", channel=thread)).text == sentence("done")
+    assert (await end_game(sitting.eve, channel=thread)).text == sentence("done")
     assert (await row_of(sitting.services, 2)).status == "over"
 
 
@@ -55,7 +56,7 @@ async def test_in_a_thread_who_manages_threads_may_do_both(sitting: Sitting) -> 
 async def test_in_a_channel_that_is_not_enough(sitting: Sitting) -> None:
     """Nor is it anything to sit nowhere in a thread."""
     thread = await thread_with_a_lobby(sitting)
-    assert (await sitting.eve.slash("game end", channel=thread)).text != sentence("done")
+    assert (await end_game(sitting.eve, channel=thread)).text != sentence("done")
     gets(sitting, sitting.eve, "manage_threads")
-    assert (await sitting.eve.slash("game end")).text != sentence("done")
+    assert (await end_game(sitting.eve)).text != sentence("done")
     assert (await row_of(sitting.services, 1)).status == "playing"

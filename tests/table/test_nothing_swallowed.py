@@ -14,6 +14,7 @@ from bot.store import StoreUnavailable
 from bot.tables.errors import Refused
 from bot.text.sentences import sentence
 from tests.bot.tables.by_seat import plain_words_of, row_of, set_clock
+from tests.table.ending import end_game
 from tests.table.evening import Dealt, dealt_evening, newest, one_sentence, quiet
 from tests.table.test_incidents import Log, one_line
 
@@ -46,7 +47,7 @@ async def test_a_game_that_is_ended_while_it_cannot_be_read(
     dealt.services.runner._live.clear()
     monkeypatch.setattr(dealt.services.outbox_news, "set", lambda: None)  # nothing is posted meanwhile
     caplog.clear()
-    assert (await host(dealt).slash("game end")).text == sentence("done")
+    assert (await end_game(host(dealt))).text == sentence("done")
     assert "StoreUnavailable" in one_line(dealt, caplog, "store")
     assert (await row_of(dealt.services, 1)).status == "over"
 
@@ -54,7 +55,7 @@ async def test_a_game_that_is_ended_while_it_cannot_be_read(
 @pytest.mark.asyncio
 async def test_a_log_that_is_found_damaged_by_who_verifies_it(dealt: Dealt, tmp_path: Path, caplog: Log) -> None:
     await dealt.gangster.click(await dealt.panel(dealt.gangster), "Stash House")
-    await host(dealt).slash("game end")
+    await end_game(host(dealt))
     await quiet(dealt.services)
     with sqlite3.connect(tmp_path / "test.db") as db:
         db.execute("DROP TRIGGER entries_stay")

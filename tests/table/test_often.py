@@ -21,6 +21,7 @@ from rules import GAMES as REAL
 from rules.kernel.session import play_back
 from tests.bot.tables.by_seat import row_of, set_clock
 from tests.table.bargain import bargaining, laid_out
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet, seated, signed
 from tests.table.sitting import GAME, GAMES, NAMES, Sitting, ballots, says
 
@@ -45,7 +46,7 @@ def refused(outcome: Outcome, what: str) -> None:
 
 
 async def over(sitting: Sitting) -> None:
-    await sitting.anna.slash("game end")
+    await end_game(sitting.anna)
     await quiet(sitting.services)
 
 
@@ -304,10 +305,10 @@ async def test_what_a_host_does_before_all_eyes(sitting: Sitting) -> None:
     """Somebody else in a seat, another host, the question whether to end it: each tells the channel something."""
     await sitting.rests(sitting.anna)
     for _ in range(LIMITS["host"][0]):
-        await sitting.bo.slash("game end")
+        await end_game(sitting.bo)
     await quiet(sitting.services)
     before = [one.id for one in sitting.eve.sees()]
-    refused(await sitting.bo.slash("game end"), "host")
+    refused(await end_game(sitting.bo), "host")
     refused(await sitting.bo.slash("game host", person=sitting.bo), "host")
     refused(await sitting.bo.slash("game replace", seat=1), "host")
     await quiet(sitting.services)

@@ -11,6 +11,7 @@ import pytest
 from parlor.validation.limits import SUPPRESS_EMBEDS
 from tests.bot.tables.by_seat import plain_words_of
 from tests.parlor.company import company
+from tests.table.ending import end_game
 from tests.table.evening import answer, evening, newest, quiet, seated
 from tests.table.sitting import GAME, GAMES, NAMES, Sitting
 
@@ -43,7 +44,7 @@ async def test_no_post_of_ours_unfolds_an_address(tmp_path: Path) -> None:
         await quiet(services)
         board = newest(sitting.eve, "Your move")
         assert [one.filename for one in board.attachments] == ["table.png"]
-        await sitting.anna.slash("game end")
+        await end_game(sitting.anna)
         await quiet(services)
         await sitting.anna.slash("game verify")
         await quiet(services)

@@ -16,6 +16,7 @@ from parlor.people.person import Person
 from parlor.people.screen import Seen
 from tests.bot.spoken import GAME, GAMES
 from tests.bot.tables.by_seat import row_of, set_clock
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet
 from tests.table.sitting import says
 from tests.table.test_lobby import Hall
@@ -35,7 +36,7 @@ class Again(Hall):
         for _ in range(house):
             await self.press(self.anna, "Add a house player")
         await self.deals(self.anna)
-        await self.anna.slash("game end")
+        await end_game(self.anna)
         await quiet(self.services)
 
     async def rematch(self, person: Person) -> Seen:

@@ -24,6 +24,7 @@ from parlor.server import Parlor
 from rules.kernel.session import Session
 from tests.bot.spoken import GAME, GAMES
 from tests.bot.tables.by_seat import by_seat, words_of
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet, seated, signed
 from tests.table.sitting import says
 
@@ -180,7 +181,7 @@ async def test_as_a_page(dilemma: Theatre, monkeypatch: pytest.MonkeyPatch) -> N
 async def test_a_game_ended_early_and_a_step_that_is_not_there(toy: Theatre) -> None:
     """It is watched as far as it went; whoever asks for more sees the last of it."""
     await toy.play(questions=4)
-    await toy.people[0].slash("game end")
+    await end_game(toy.people[0])
     await quiet(toy.services)
     panel = await toy.eve.slash("game replay")
     assert panel.message.attachments

@@ -14,6 +14,7 @@ from bot.text.sentences import list_texts, sentence
 from parlor.people.person import Person
 from parlor.server import Parlor
 from parlor.world.models import PRIVATE_THREAD, Channel
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, one_sentence, quiet, seated
 from tests.table.sitting import GAME, GAMES, NAMES
 
@@ -80,7 +81,7 @@ async def test_a_private_thread_has_to_let_the_bot_in(room: Room) -> None:
 @pytest.mark.asyncio
 async def test_a_rematch_asks_for_the_same(room: Room) -> None:
     anna = (await seated(room.parlor, NAMES, GAME.key))[0]
-    await anna.slash("game end")
+    await end_game(anna)
     await quiet(room.services)
     end = newest(anna, "Rematch")
     room.parlor.deny(None, "attach_files", channel=room.parlor.channel)

@@ -16,6 +16,7 @@ from parlor.people.person import Person
 from parlor.server import Parlor
 from tests.bot.spoken import GAME, GAMES
 from tests.bot.tables.by_seat import set_clock
+from tests.table.ending import end_game
 from tests.table.evening import evening, lines_of, newest, quiet, seated
 from tests.table.sitting import says
 
@@ -53,11 +54,11 @@ async def test_with_two_persons_one_ends_the_game_once_the_other_is_silent(two: 
     """Not before; and both the one who asks and the channel are told why."""
     _, bo = two.people
     two.time = LONG - 1
-    says(await bo.slash("game end"), sentence("ballot.asked-end", days=3))
+    says(await end_game(bo), sentence("ballot.asked-end", days=3))
     assert not await two.is_over()
     assert "whoever has been silent here for 3 days is not counted" in newest(bo, "Agree").text
     two.time = LONG
-    says(await bo.slash("game end"), sentence("ballot.silent-end", days=3))
+    says(await end_game(bo), sentence("ballot.silent-end", days=3))
     assert await two.is_over()
     assert two.texts().count(sentence("note.ended-without")) == 1
 
@@ -68,7 +69,7 @@ async def test_whatever_a_player_does_at_the_table_is_heard(two: Waiting, what: 
     """For three days from then on; on the disk, so that a restart forgets nothing."""
     anna, bo = two.people
     panel = await anna.click(newest(anna, "Your move"), "Your move")
-    await bo.slash("game end")
+    await end_game(bo)
     await quiet(two.services)
     two.time = 2 * HOUR
     if what == "a look":
@@ -79,7 +80,7 @@ async def test_whatever_a_player_does_at_the_table_is_heard(two: Waiting, what: 
         await anna.click(newest(anna, "Refuse"), "Refuse")
     assert [one.heard for one in await two.services.store.seats(1)] == [2 * HOUR, 0]
     two.time = LONG + 2 * HOUR - 1
-    await bo.slash("game end")
+    await end_game(bo)
     assert not await two.is_over()
 
 
@@ -103,7 +104,7 @@ async def test_those_who_are_there_decide_without_the_silent(three: Waiting) -> 
     three.time = LONG
     await bo.click(newest(bo, "My hand"), "My hand")
     await cy.click(newest(cy, "My hand"), "My hand")
-    says(await bo.slash("game end"), sentence("ballot.asked-end", days=3))
+    says(await end_game(bo), sentence("ballot.asked-end", days=3))
     await quiet(three.services)
     ballot = newest(bo, "Agree")
     assert sentence("ballot.open", players=f"<@{cy.id}>") in ballot.text
@@ -120,7 +121,7 @@ async def test_a_silent_player_who_comes_back_has_a_say(three: Waiting) -> None:
     three.time = LONG
     for person in (bo, cy):
         await person.click(newest(person, "My hand"), "My hand")
-    await bo.slash("game end")
+    await end_game(bo)
     await quiet(three.services)
     ballot = newest(bo, "Agree")
     await anna.click(ballot, "Refuse")
@@ -148,5 +149,5 @@ async def test_a_move_is_taken_back_only_if_everybody_agrees(two: Waiting) -> No
 async def test_a_clock_that_is_put_back_makes_nobody_silent(two: Waiting) -> None:
     _, bo = two.people
     two.time = -LONG
-    says(await bo.slash("game end"), sentence("ballot.asked-end", days=3))
+    says(await end_game(bo), sentence("ballot.asked-end", days=3))
     assert not await two.is_over()

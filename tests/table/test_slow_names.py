@@ -13,6 +13,7 @@ from bot.services import Services
 from parlor.people.outcome import Outcome
 from tests.kernel.toy import PennyAnte
 from tests.table.bargain import GIVES, bargaining
+from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet, seated, signed
 from tests.table.penny import Penny, SpokenPenny
 
@@ -44,7 +45,7 @@ async def is_acknowledged(outcome: Outcome) -> bool:
 async def test_a_rematch(tmp_path: Path) -> None:
     async with evening(tmp_path) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy")
-        await people[0].slash("game end")
+        await end_game(people[0])
         await quiet(services)
         async with nameless(services):
             outcome = await people[1].click(newest(people[1], "Rematch"), "Rematch", wait="nothing")

@@ -16,6 +16,7 @@ from bot.text.sentences import sentence
 from parlor.server import Parlor
 from tests.bot.tables.by_seat import row_of
 from tests.parlor.company import brisk
+from tests.table.ending import end_game
 from tests.table.evening import SECRET, evening, lines_of, newest, open_house, quiet, seated, signed, whom
 from tests.table.sitting import GAME, GAMES, NAMES, Sitting, Talkative, ballots, says
 from tests.table.test_twin_evenings import normal
@@ -333,7 +334,7 @@ async def test_what_is_to_be_said_holds_no_user_id(sitting: Sitting, tmp_path: P
     await sitting.cy.click(await sitting.ballot(), "Agree")
     await sitting.eve.click(newest(sitting.eve, "Take this seat"), "Take this seat")
     await sitting.bo.slash("game leave")
-    await sitting.anna.slash("game end")
+    await end_game(sitting.anna)
     await quiet(sitting.services)
     db = sqlite3.connect(tmp_path / "test.db")
     kept = "".join(payload for (payload,) in db.execute("SELECT payload FROM outbox"))

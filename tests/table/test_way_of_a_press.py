@@ -16,7 +16,9 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.outbox import worker
+from bot.text.sentences import sentence
 from parlor.people.outcome import Outcome
+from tests.table.ending import end_game
 from tests.table.evening import ROOT, Dealt, dealt_evening, newest, quiet
 
 MOST_FILES = 20
@@ -124,16 +126,16 @@ async def answer_at_a_table_that_sleeps(dealt: Dealt) -> Press:
 
 
 async def ask_for_the_end(dealt: Dealt) -> Press:
-    return lambda: dealt.people[1].slash("game end")
+    return lambda: end_game(dealt.people[1])
 
 
 async def ask_for_the_end_of_one_that_sleeps(dealt: Dealt) -> Press:
     dealt.services.runner._live.clear()
-    return lambda: dealt.people[1].slash("game end")
+    return lambda: end_game(dealt.people[1])
 
 
 async def agree(dealt: Dealt) -> Press:
-    await dealt.people[1].slash("game end")
+    await end_game(dealt.people[1])
     await quiet(dealt.services)
     return lambda: dealt.people[2].click(newest(dealt.people[2], "Agree"), "Agree")
 
@@ -144,11 +146,12 @@ async def agree_as_the_last(dealt: Dealt) -> Press:
 
 
 async def end_as_host(dealt: Dealt) -> Press:
-    return lambda: dealt.people[0].slash("game end")
+    asked = await dealt.people[0].slash("game end")
+    return lambda: dealt.people[0].click(asked, sentence("end.button"))
 
 
 async def export(dealt: Dealt) -> Press:
-    await dealt.people[0].slash("game end")
+    await end_game(dealt.people[0])
     await quiet(dealt.services)
     return lambda: dealt.people[1].slash("game export")
 

@@ -31,6 +31,7 @@ CLOSED = "Bo"  # takes no direct messages
 FICKLE = "Di"  # thinks again about every sealed choice
 TYPES = "Ed"  # types `/game move`
 RULES = {text for key, text in GAMES["gangsters-dilemma"].words("en").items() if key.startswith("rule.")}
+NOT_NOW = sentence("panel.barred", choices="\n").partition("\n")[0]
 BLUE = 1  # the style of a button that chooses; one that is barred is grey
 
 
@@ -118,8 +119,10 @@ class Evening:
         return outcome
 
     async def press_what_is_barred(self, person: Person, panel: Seen) -> None:
-        """It says which rule bars it. Nobody asks all evening long."""
+        """The panel names it, and it says which rule bars it. Nobody asks all evening long."""
+        told = [line for line in panel.text.split("\n") if line.startswith(NOT_NOW)]
         for button in barred(panel)[:1] if self.used["barred"] < 12 else ():
+            assert button.label in told[0]
             outcome = await person.click(panel, custom_id=button.custom_id)
             assert outcome.text.startswith(tuple(RULES))
             assert outcome.ephemeral

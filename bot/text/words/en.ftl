@@ -76,7 +76,7 @@ help = **Consigliere** deals and referees hidden-information gangster games.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
     `/game nudge` reminds those the table waits for; `/game leave` gives your seat up; `/game replace` lets somebody else play one.
-    `/game end` ends a game: the host at once, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
+    `/game end` ends a game: the host after one question, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
     After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
     `/rules` tells how a game is played and explains a rule; `/card` reads a card. The picture below says what the icons on the boards mean.
 
@@ -244,6 +244,7 @@ panel-pick-some = Choose { $count }
 panel-pick-range = Choose { $least } to { $most }
 panel-hint = - { $choice }: { $hint }
 panel-not-now = { $choice } (not now)
+panel-barred = Grey, not possible now: { $choices }. Press one to read why.
 panel-previous = Previous
 panel-next = Next
 panel-sealed = A sealed choice at { $channel } waits for you:
@@ -342,6 +343,8 @@ welcome-dealt = The cards are dealt. Press *Your move* on the board below.
 
 ## end
 
+end-sure = End this game for everybody? Nobody can play on after that; its log and its replay stay.
+end-button = End the game
 end-title = **{ $game }** is over.
 end-won = ### 🏆 { $winner } · { $game }
 end-seed = -# The sealed seed was `{ $seed }`. *Verify* checks every roll with it, before all eyes.
