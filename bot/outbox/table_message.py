@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.interactions.panel import Panel, controls
+from bot.interactions.panel import Panel, controls, put_above
 from bot.outbox.post import Post, Setting, mark, mention_only, split_into_messages
 from bot.outbox.units import Unit
 from bot.play.boards import Boards
@@ -75,16 +75,16 @@ class TableMessages:
         called, old, wanted = find_called(table, unit, setting), row.board_message, unit.asks("wanted")
         newest = old is not None and setting.where.last_message_id == old
         stays = newest or (old is not None and setting.crowded and not wanted and not called)
-        fresh, shows = tell_parts(_parts_of(unit), table), self._panels.board(table, picture).fingerprint()
+        fresh, board = tell_parts(_parts_of(unit), table), self._panels.board(table, picture)
+        shows = board.fingerprint()
         if shows == row.board_shows and not (fresh.lines or called or wanted):
             return None
         longer = go_on(table, row, fresh) if stays else None
         story = longer or fresh
         *pieces, last = split_into_messages([*story.lines], MOST_TOLD) or [""]
         told = replace(story.told, mark="") if pieces else story.told
-        panel = self._panels.board(table, picture, last)
         return Post(
-            (*(Panel(text, controls([])) for text in pieces), panel),
+            (*(Panel(text, controls([])) for text in pieces), put_above(last, board) if last else board),
             mention_only(called),
             edits=old if longer and not called else None,
             anew=True,

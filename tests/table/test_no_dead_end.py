@@ -189,7 +189,7 @@ class Walk:
         await self.services.votes.undo(Visit(row.id, user), self.click())
 
     async def ends(self, user: int, row: Table) -> None:
-        await self.services.votes.end(Visit(row.id, user), self.click())
+        await self.services.votes.end(Visit(row.id, user), self.click(), sure=True)
 
     async def votes(self, user: int, row: Table) -> None:
         ticket = ticket_at(row, "agree", (await self.services.runner.session(row.id)).number, "end.0")
@@ -298,7 +298,7 @@ class Walk:
         who, users, manages = self.rng.choice(ways)
         for user in users:
             if await self.store.open_table_in(channel) is not None:
-                await self.services.votes.end(Visit(row.id, user), self.click(), manages)
+                await self.services.votes.end(Visit(row.id, user), self.click(), manages, sure=True)
         assert await self.store.open_table_in(channel) is None, f"{who} cannot free the channel"
         return who
 
