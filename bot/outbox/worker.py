@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 POLL: float | None = 1.0  # seconds; whoever has news wakes it sooner
 UNFORESEEN = 10.0  # seconds until what nobody foresaw is tried again
-SENDERS = 8
+SENDERS = 12
 CROWD = 80  # targets with something waiting: about two seconds' worth
 NONCE_HELPS = 120  # seconds, of the few minutes in which Discord knows a nonce again
 LOOKED_THROUGH = 1000  # messages since it was first tried
