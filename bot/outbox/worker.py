@@ -87,9 +87,8 @@ class Outbox:
         self._shut_out: Recent[Target, tuple[str, int | None]] = Recent(MOST_REMEMBERED)
         # by channel: messages that are still to be taken away, and what is to be left of each
         self._left: Recent[int, tuple[tuple[int, str | None], ...]] = Recent(MOST_REMEMBERED)
-        self._unswept: Recent[int, tuple[Place, Table]] = Recent(
-            MOST_REMEMBERED
-        )  # by channel, while it is crowded
+        # by channel: where that is put off until fewer wait
+        self._unswept: Recent[int, tuple[Place, Table]] = Recent(MOST_REMEMBERED)
         self._new = True  # what a process before this one has put off is tried at once
         self._crowded = False
         self._store_fails = False

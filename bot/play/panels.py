@@ -43,8 +43,8 @@ class PlayPanels:
     def __init__(self, signer: TicketSigner) -> None:
         self._signer = signer
 
-    def board(self, table: TableContext, picture: Picture | None = None, story: str = "") -> Panel:
-        """The public table: what has happened, whom it waits for, and what everyone may see as a picture."""
+    def board(self, table: TableContext, picture: Picture | None = None) -> Panel:
+        """The public table: whom it waits for, and what everyone may see as a picture."""
         row = table.row
         buttons: Row = [
             self._button(sentence("board.move"), ticket_at(row, "move"), BLUE),
@@ -53,8 +53,7 @@ class PlayPanels:
             self._button(sentence("board.rules"), ticket_at(row, "rules")),
             *self._asides_button(table),
         ]
-        text = "\n".join(filter(None, [story, describe_standing(table)]))
-        return Panel(text, controls([buttons]), picture=picture)
+        return Panel(describe_standing(table), controls([buttons]), picture=picture)
 
     def hand(self, table: TableContext, picture: Picture) -> Panel:
         """A seat's own view."""

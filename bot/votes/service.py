@@ -65,6 +65,8 @@ class VoteService:
         """End a game: the host, and who `manages` the channel, as soon as they say that they are `sure`; another
         player by agreement. A lobby is closed at once."""
         table = await self._runner.load(visit)
+        if table.row.status == "over":
+            raise Refused("panel.over")
         seat, is_host = table.seat_of(visit.user), table.host == visit.user
         if seat is not None and not is_host and not manages and table.row.status != "lobby":
             return Panel(await self._ask(table, "end", seat, interaction_id), controls([]))

@@ -74,11 +74,13 @@ async def test_the_host_is_asked_once_before_a_game_ends(tmp_path: Path) -> None
     """The command alone ends nothing. Its button does; a lobby is just closed."""
     async with evening(tmp_path, GAMES) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy Di", GAME.key)
+        again = await people[0].slash("game end")
         asked = await people[0].slash("game end")
         says(asked, sentence("end.sure"))
         assert await services.store.open_table_in(parlor.channel.id) is not None
         says(await people[0].click(asked, sentence("end.button")), sentence("done"))
         assert await services.store.open_table_in(parlor.channel.id) is None
+        says(await people[0].click(again, sentence("end.button")), sentence("panel.over"))
         await quiet(services)
         assert lines_of(people[1]).count(sentence("note.ended")) == 1
         await people[0].slash("game new", game=GAME.key)

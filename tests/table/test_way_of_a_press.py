@@ -15,9 +15,11 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from bot.app import warming
 from bot.outbox import worker
 from bot.text.sentences import sentence
 from parlor.people.outcome import Outcome
+from rules import GAMES
 from tests.table.ending import end_game
 from tests.table.evening import ROOT, Dealt, dealt_evening, newest, quiet
 
@@ -103,6 +105,7 @@ async def fall_asleep(dealt: Dealt) -> None:
 @pytest.mark.asyncio
 async def test_from_the_gateway_to_the_committed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "POLL", None)  # it wakes when there is something to send, and not before
+    monkeypatch.setattr(warming, "_warm", {*GAMES})  # no picture is drawn ahead meanwhile
     with watching() as way:
         async with dealt_evening(tmp_path) as dealt:
             panel = await dealt.panel(dealt.gangster)
