@@ -9,7 +9,7 @@ BIN := .venv/bin
 run: .venv/run.stamp
 	@$(BIN)/consigliere $(ARGS)
 
-# TESTS=tests/kernel runs only those.
+# TESTS=tests/kernel runs only those; LONG=1 also runs what takes long.
 test: .venv/dev.stamp
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
 

@@ -6,6 +6,10 @@ import gc
 import os
 from shutil import disk_usage
 
+import pytest
+
+from tests.sizes import LONG
+
 MEMORY = "/dev/shm"  # a file system in memory, where a machine has one
 ENOUGH = 2 << 30  # bytes that have to be free there
 
@@ -17,6 +21,16 @@ def pytest_configure() -> None:
     by PYTEST_DEBUG_TEMPROOT or --basetemp holds."""
     if os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free >= ENOUGH:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out what takes long, unless it is asked for; a test that is named is always run."""
+    if LONG or any("::" in one for one in config.args):
+        return
+    left = [item for item in items if item.get_closest_marker("long")]
+    if left:
+        config.hook.pytest_deselected(items=left)
+        items[:] = [item for item in items if item not in {*left}]
 
 
 def pytest_collection_finish() -> None:

@@ -13,6 +13,7 @@ from shutil import copytree, ignore_patterns
 import pytest
 
 from tests import marbles
+from tests.sizes import long
 from tests.wise_guys.cards import BOX
 
 ROOT = Path(__file__).parent.parent
@@ -69,6 +70,7 @@ CHECK = """\
 """
 
 
+@long
 def test_a_card_is_one_table_and_one_test(tree: Path) -> None:
     """Its check stands beside the number of cards. All else that looks at the deck is green, and the transcripts
     change by a few lines."""
@@ -91,6 +93,7 @@ def changed(tree: Path) -> Iterator[str]:
         yield from (line for line in diff if line[0] in "+-" and not line.startswith(("+++", "---")))
 
 
+@long
 def test_a_game_is_its_folder_its_tests_and_a_line_in_the_registry(tree: Path) -> None:
     """The contract, twin worlds, words, lessons, transcripts, pictures and layout take it as it is."""
     for name, text in marbles.list_files().items():

@@ -21,6 +21,7 @@ from tests.every_word import Nouns, offences
 from tests.highlighting import rules_of
 from tests.house_rules import house_rules
 from tests.moves import NAMES
+from tests.sizes import long
 
 RANDOM, HOUSE = 176, 24  # games: among players who answer anything, and among those of the house
 NEARLY_ALL = 0.97
@@ -84,6 +85,7 @@ def sentences(key: str) -> Iterator[tuple[str, str]]:
             yield str(phrase[0]), words.say(phrase)
 
 
+@long
 @pytest.mark.parametrize("key", [key for key in GAMES if rules_of(key)])
 def test_highlights_of_200_games(key: str) -> None:
     """In one test, since the games take longer than what is looked for in them."""

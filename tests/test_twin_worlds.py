@@ -14,10 +14,12 @@ from rules import GAMES
 from rules.kernel.chance import Dice
 from tests import twins
 from tests.house_rules import house_rules
+from tests.sizes import sized
 from tests.twins import Leak, LeakyGame, Tally, compare, resting_points
 
-PAIRS = 5000
+PAIRS = sized(1000, 5000)
 A_GAME = 24  # pairs from one random game: one resting point in six of a long game, all of a short one
+MOST_PAIRS = 5000  # that are tried until a leak is noticed
 CHUNKS = 10  # so that the pairs of one game spread over the cores
 
 
@@ -75,7 +77,7 @@ def test_a_leak_is_noticed(key: str, name: str, window: str) -> None:
     """Each hidden quantity, shown through each window in turn, turns the comparison red."""
     game = LeakyGame(GAMES[key], hidden(key)[name], window)
     with pytest.raises(Leak):
-        compared(game, 1, PAIRS)
+        compared(game, 1, MOST_PAIRS)
 
 
 @pytest.mark.parametrize("window", ["view", "event", "decision"])

@@ -16,6 +16,7 @@ from tests.browser.conftest import ALBUM
 from tests.browser.player import Player
 from tests.browser.program import Program
 from tests.browser.room import Page, Room, expect, log, newest
+from tests.sizes import long
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 SHOT = re.compile(r"Anna pulls [1-9] Guns?\.")
@@ -49,6 +50,7 @@ async def test_every_game_is_one_press_away(room: Room, program: Program, album:
     await anna.page.screenshot(path=album / f"{key}.png")
 
 
+@long
 async def test_a_round_with_guns(room: Room, program: Program, album: Path) -> None:
     """Anna plays Wise Guys until she has sold on the Black Market and pulled a gun. Bo, who only watches, is sent
     nothing of what she saw."""

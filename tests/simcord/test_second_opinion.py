@@ -25,6 +25,7 @@ import pytest
 from bot.text.sentences import sentence
 from rules.kernel.session import play_back
 from tests.simcord.hall import Hall, answer, controls, direct, labels, shown, simcord  # type: ignore[attr-defined]
+from tests.sizes import long
 
 
 @pytest.mark.asyncio
@@ -156,6 +157,7 @@ async def test_buttons_from_before_a_restart_still_work(place: Hall) -> None:
     assert "2 of 3 have chosen" in place.newest(people[0], "Your move").content
 
 
+@long
 @pytest.mark.asyncio
 async def test_a_whole_game(place: Hall) -> None:
     """Four people answer at random, by direct message where they have one; nobody ever sees another's panel."""

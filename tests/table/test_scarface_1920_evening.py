@@ -11,6 +11,7 @@ from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.scarface_1920.game import GAME
 from tests.seeds import seed_with
+from tests.sizes import long
 from tests.table.night_out import spent
 from tests.table.plot import at_random, happened, seated, simulated
 from tests.table.rackets import Rackets
@@ -33,6 +34,7 @@ def fits(seed: str) -> bool:
     return bool(enough) and all(told[event] for event in EVENTS)
 
 
+@long
 @pytest.mark.asyncio
 async def test_an_evening_of_scarface_1920(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The short game. The people keep their Jobs for the turns of others, and fulfil them through the panel,

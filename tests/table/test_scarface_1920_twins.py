@@ -8,6 +8,7 @@ import pytest
 
 from rules.scarface_1920.game import GAME
 from tests.seeds import seed_with
+from tests.sizes import long
 from tests.table.again import has_twins
 from tests.table.plot import happened
 from tests.table.screens import Screens
@@ -28,6 +29,7 @@ def fits(seed: str) -> bool:
     )
 
 
+@long
 @pytest.mark.asyncio
 async def test_everybody_receives_the_same_bytes_in_twin_worlds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

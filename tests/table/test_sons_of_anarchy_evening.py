@@ -14,6 +14,7 @@ from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.game import GAME
 from tests.seeds import seed_with
+from tests.sizes import long
 from tests.table.night_out import night_out
 from tests.table.plot import CHARMING, Plot, at_random, happened, seated, simulated
 
@@ -41,11 +42,14 @@ def fits(people: int, rules: Mapping[str, str], rounds: int, events: Sequence[st
     return bool(changed) and session.view(None).round == rounds and all(happened(session)[one] for one in events)
 
 
+@long
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("names", "rules", "rounds", "also"),
-    [("Anna Bo", {}, 6, ()), ("Bo Anna Cy", HARDCORE, 7, ("gang-order", "disbanded", "skipped"))],
-    ids=["unleaded", "hardcore"],
+    [
+        pytest.param("Anna Bo", {}, 6, (), id="unleaded"),
+        pytest.param("Bo Anna Cy", HARDCORE, 7, ("gang-order", "disbanded", "skipped"), id="hardcore"),
+    ],
 )
 async def test_an_evening_of_sons_of_anarchy(
     names: str,

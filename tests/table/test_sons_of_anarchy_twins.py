@@ -10,6 +10,7 @@ import pytest
 from rules.sons_of_anarchy.game import GAME
 from tests.mob_twins import shows
 from tests.seeds import seed_with
+from tests.sizes import long
 from tests.sons_of_anarchy.test_whole_game_twins import RECKONINGS
 from tests.table.parallel import Parallel
 from tests.table.plot import CHARMING, happened
@@ -24,6 +25,7 @@ def lacks(worlds: Parallel, what: str) -> bool:
     return bool({(what, 2), (what, 3)} & worlds.asked_in_vain)
 
 
+@long
 @pytest.mark.asyncio
 @pytest.mark.parametrize(
     ("name", "rules", "also", "lacking"),

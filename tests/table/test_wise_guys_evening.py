@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.sizes import long
 from tests.table.night_out import night_out
 from tests.table.plot import CHICAGO, happened
 
@@ -13,7 +14,7 @@ RULES = {"beer-war": "yes", "crime-pays": "yes"}
 
 
 @pytest.mark.asyncio
-@pytest.mark.parametrize(("names", "seed"), [("Anna Bo", "12"), ("Bo Anna Cy", "22")])
+@pytest.mark.parametrize(("names", "seed"), [("Anna Bo", "12"), pytest.param("Bo Anna Cy", "22", marks=long)])
 async def test_an_evening_of_wise_guys(
     names: str, seed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,6 +10,7 @@ import pytest
 from rules.kernel.chance import Dice
 from tests.mob_twins import shows
 from tests.seeds import seed_with
+from tests.sizes import long
 from tests.table.parallel import Parallel
 from tests.table.plot import CHICAGO, happened
 from tests.wise_guys.test_whole_game_twins import CALLS
@@ -25,6 +26,7 @@ def fits(seed: str) -> bool:
     return worlds.fits(*EVENTS) and worlds.redrawn(Dice("")).deck[:3] != worlds.dealt().deck[:3]
 
 
+@long
 @pytest.mark.asyncio
 async def test_everybody_receives_the_same_bytes_in_twin_worlds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

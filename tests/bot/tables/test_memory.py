@@ -22,6 +22,7 @@ from rules import GAMES
 from rules.kernel.session import Session
 from tests.bot.tables.by_seat import by_seat
 from tests.bot.tables.test_runner import play_on
+from tests.sizes import long
 
 TABLES = 240
 LIVE = 12
@@ -66,6 +67,7 @@ def bytes_kept(services: Services) -> int:
     return tracemalloc.get_traced_memory()[0]
 
 
+@long
 @pytest.mark.asyncio
 async def test_what_is_kept_of_many_tables_does_not_grow(services: Services) -> None:
     """After the first third everything has been met once; after the last as much is kept as then."""

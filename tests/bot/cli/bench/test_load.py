@@ -32,6 +32,7 @@ from parlor.server import Parlor
 from rules import GAMES
 from rules.kernel.asking import Number
 from rules.kernel.session import Session, play_back
+from tests.sizes import long
 
 ALL = list(GAMES.values())
 HUNDREDS = 250  # tables
@@ -181,6 +182,7 @@ async def test_every_table_stands_in_a_channel_with_something_to_press(
         assert sum(table.row.board_message is None for table in hall.tables) == 2
 
 
+@long
 def test_load_reports_all_its_figures_and_loses_nothing() -> None:
     """Answers are given, before the restart and after it; the outbox is read; both bots are asked."""
     found = load.measure(bench.Request(ALL, load=2), tables=40, a_second=10)
@@ -200,6 +202,7 @@ def test_load_reports_all_its_figures_and_loses_nothing() -> None:
         assert all(figures[f"times_pong_{one}"] > 0 for one in load.COMPARED)
 
 
+@long
 @pytest.mark.asyncio
 async def test_some_hundreds_of_boards_wait_for_a_bot_that_starts(tmp_path: Path) -> None:
     """On a parlor as strict and as slow as Discord: none is refused, and none is left."""
