@@ -23,6 +23,7 @@ from bot.play.panels import PlayPanels
 from bot.play.service import HasteGuard, PlayService
 from bot.preferences.service import PreferencesService
 from bot.replay.service import ReplayService
+from bot.server.service import ServerService
 from bot.store import Store
 from bot.tables.announcements import announce, tell_closed
 from bot.tables.errors import Explainer
@@ -68,6 +69,7 @@ class Services:
     learn: LearnService
     tips: Tips
     preferences: PreferencesService
+    servers: ServerService
     # by user: as Discord told with an interaction
     locales: dict[int, str] = field(default_factory=lambda: Recent(MOST_LOCALES))
     outbox_news: asyncio.Event = field(default_factory=asyncio.Event)  # something new is in the outbox
@@ -121,6 +123,7 @@ def build_services(
         learn=LearnService(store, games, runner, signer, boards),
         tips=tips,
         preferences=PreferencesService(store, signer),
+        servers=ServerService(store, signer),
         outbox_news=news,
     )
 

@@ -40,11 +40,12 @@ class Game(
         offer_games(self.new, self._services.games)
 
     @app_commands.command(description=describe_command("new"))
-    @app_commands.describe(game=describe_command("new.game"))
-    async def new(self, interaction: Interaction, game: str) -> None:
-        """Open a table in this channel. The command stands here since each bot has games of its own to choose
-        from, and discord.py keeps them with the class, which is made anew for each bot."""
-        await self._open_table(interaction, game)
+    @app_commands.describe(game=describe_command("new.game"), thread=describe_command("new.thread"))
+    async def new(self, interaction: Interaction, game: str, thread: bool | None = None) -> None:
+        """Open a table in this channel, or in a thread of its own. The command stands here since each bot has
+        games of its own to choose from, and discord.py keeps them with the class, which is made anew for each
+        bot."""
+        await self._open_table(interaction, game, thread)
 
     async def interaction_check(self, interaction: Interaction) -> bool:
         self._services.names.remember(interaction.guild_id, interaction.user.id, interaction.user.display_name)

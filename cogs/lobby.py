@@ -6,10 +6,12 @@ import discord
 from discord import app_commands
 
 from bot.interactions import reply
-from bot.interactions.permissions import check_rights, may_manage
+from bot.interactions.permissions import check_rights, may_manage, standing_of, wants_thread
 from bot.interactions.reply import Interaction
 from bot.interactions.router import pressed, visit_by, visit_to
+from bot.interactions.threads import make_thread
 from bot.interactions.tickets import Ticket
+from bot.tables.errors import Refused
 from bot.text.commands import describe_command
 from bot.text.sentences import sentence
 from cogs.feature import Feature
@@ -161,6 +163,7 @@ class Lobby(Feature):
     @pressed("quick")
     async def press_quick(self, interaction: Interaction, ticket: Ticket) -> None:
         """One press, and a game against house players is dealt here."""
+        await self._services.servers.admit(standing_of(interaction))
         check_rights(interaction)
         await reply.think(interaction)
         where = (interaction.guild_id, interaction.channel_id or 0)
@@ -176,24 +179,46 @@ class Lobby(Feature):
                 await lobby.show_later(visit, interaction.message.id, interaction.id)
             raise
 
-    async def _find_room(self, interaction: Interaction, key: str) -> None:
-        """Check that a table may be opened here. Where one stands already that is said privately, and a lobby is
-        shown again."""
-        check_rights(interaction)
+    async def _find_room(self, interaction: Interaction, key: str, thread: bool | None = False) -> bool:
+        """Check that a table may be opened here; whether in a thread of its own, which is as the server has it
+        where nobody has said. Where one stands already that is said privately, and a lobby is shown again."""
+        settled = await self._services.servers.admit(standing_of(interaction))
+        own_thread = wants_thread(interaction, thread, settled.threads)
+        check_rights(interaction, own_thread)
         there = await self._services.lobby.may_open(interaction.channel_id or 0, key, interaction.id)
-        if there is not None:
+        if there is not None and not own_thread:
             await reply.think(interaction)
             await self._services.lobby.refuse_another(there, interaction.id)
+        return own_thread
 
-    async def _open_table(self, interaction: Interaction, key: str) -> None:
+    async def _open_table(self, interaction: Interaction, key: str, thread: bool | None) -> None:
         """Open a table here, before everyone's eyes: first the acknowledgement, then table and seat, then the
         lobby's message."""
-        await self._find_room(interaction, key)
+        if await self._find_room(interaction, key, thread):
+            await self._open_in_thread(interaction, key)
+            return
         guild, channel, lobby = interaction.guild_id, interaction.channel_id or 0, self._services.lobby
         async with reply.announcing(interaction):
             table = await lobby.open(guild, channel, key, interaction.user.id, interaction.id)
         message = await reply.show(interaction, await lobby.panel(visit_to(interaction, table)))
         await lobby.remember_message(table, message)
+
+    async def _open_in_thread(self, interaction: Interaction, key: str) -> None:
+        """Open a table in a thread of its own. The thread has the number of the message that announces it: so the
+        table is kept first, which happens once however often this arrives, and then the thread is started. A crash
+        between the two is made good at the next start (`LobbyService.carry_on`)."""
+        guild, user, lobby = interaction.guild_id, interaction.user, self._services.lobby
+        self._services.limits.require("thread", user.id, guild)
+        async with reply.announcing(interaction):
+            thread = await reply.fill(interaction, lobby.announce(user.id, key))
+            table = await lobby.open(guild, thread, key, user.id, interaction.id)
+            try:
+                await make_thread(interaction, thread, lobby.name_thread(key, user.display_name, user.id))
+            except Refused:
+                await lobby.give_up(table)
+                raise
+        await lobby.show_first(table, interaction.id)
+        await reply.fill(interaction, lobby.announce(user.id, key, thread))
 
 
 def _only_value(interaction: Interaction) -> object:

@@ -25,7 +25,7 @@ class Receipt:
     """One thing that was delivered to a set of people: its kind, its channel, and every byte of it."""
 
     at: float
-    kind: str  # message, edit, delete, history, modal, choices, failure, typing, channel, commands, presence, ...
+    kind: str  # message, edit, delete, history, modal, choices, failure, typing, channel, gone, commands, ...
     audience: frozenset[int]
     channel: int | None
     message: int | None

@@ -250,6 +250,10 @@ class Parlor:
         """Give a role exactly these permissions in the whole guild; None means @everyone."""
         self.backend.delivery.change_role(self.guild, role or self.guild.roles[self.guild.id], bits(*permissions))
 
+    def delete_role(self, role: Role) -> None:
+        """Delete a role; nobody has it any longer."""
+        self.backend.delivery.delete_role(self.guild, role)
+
     @property
     def bot_role(self) -> Role:
         """The role that came with the bot."""

@@ -34,6 +34,7 @@ INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 NEEDED = discord.Permissions(
     view_channel=True,
     send_messages=True,
+    create_public_threads=True,
     send_messages_in_threads=True,
     embed_links=True,
     attach_files=True,
@@ -83,7 +84,7 @@ class Consigliere(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the cogs and start the background tasks: once a process, whereas `on_ready` may come many times."""
-        for topic in ("game", "learn", "preferences"):
+        for topic in ("game", "learn", "preferences", "server"):
             await self.load_extension(f"cogs.{topic}")
         self._router = self._build_router()
         await self.tree.set_translator(CommandTranslator())
@@ -101,8 +102,9 @@ class Consigliere(commands.Bot):
         return Router(services.signer, services.locales, services.errors, self.cogs.values())
 
     async def _resume(self) -> None:
-        """Finish what a crash has cut short: a game that was dealt and has told nobody yet, a vote that was the
-        last. A table that is in trouble keeps no other waiting."""
+        """Finish what a crash has cut short: a lobby that nobody has seen yet, a game that was dealt and has told
+        nobody, a vote that was the last. A table that is in trouble keeps no other waiting."""
+        await self.services.lobby.carry_on()
         for row in await self.services.store.unseen_tables():
             try:
                 await self._begin(row.id)

@@ -21,6 +21,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {  # how many, within how many seconds
     "aside": (60, HOUR),  # a person at one table: what nobody has asked for
     "lobby": (30, MINUTE),  # a person: who sits down, gets up, is added or sent away, and by which house rules
     "rematch": (3, HOUR),  # a channel: each calls all who played
+    "thread": (4, 10 * MINUTE),  # a person on one server: each stands in its list of channels
     "host": (12, 10 * MINUTE),  # a person: what a host does to a game, and asks of a table, before all eyes
     "replace": (6, HOUR),  # a person at one table: each asks the others
 }

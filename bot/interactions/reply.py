@@ -113,6 +113,14 @@ def chosen_people(interaction: Interaction) -> list[int]:
     ]
 
 
+def chosen_things(interaction: Interaction) -> list[int]:
+    """The roles or channels of this server chosen from a list of them, as Discord vouches for them."""
+    data: Mapping[str, Any] = interaction.data or {}
+    resolved = data.get("resolved") or {}
+    known = {**(resolved.get("roles") or {}), **(resolved.get("channels") or {})}
+    return [int(key) for key in chosen_values(interaction) if key in known]
+
+
 async def call(interaction: Interaction, text: str, people: Sequence[int]) -> None:
     """A sentence for the channel that notifies these people and nobody else."""
     _speak_to_all(interaction)
@@ -147,9 +155,10 @@ async def add(interaction: Interaction, panel: Panel) -> None:
     await interaction.followup.send(**panel.new(), ephemeral=True, allowed_mentions=discord.AllowedMentions.none())
 
 
-async def fill(interaction: Interaction, text: str) -> None:
-    """Fill in the private message with a sentence."""
-    await interaction.edit_original_response(content=text, allowed_mentions=discord.AllowedMentions.none())
+async def fill(interaction: Interaction, text: str) -> int:
+    """Fill in the message that was promised with a sentence; its number."""
+    quiet = discord.AllowedMentions.none()
+    return (await interaction.edit_original_response(content=text, allowed_mentions=quiet)).id
 
 
 async def form(interaction: Interaction, modal: discord.ui.Modal) -> None:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import NoReturn
 
 from bot.interactions.limits import Limits
 from bot.interactions.panel import Panel
+from bot.interactions.threads import LONGEST_NAME
 from bot.interactions.tickets import TicketSigner
 from bot.lobby.house_rules import house_rules, page_of
 from bot.lobby.invitations import Invitations, invitation_panel, invite
@@ -18,10 +20,13 @@ from bot.store import Duplicate, NewTable, Occupied, Outgoing, OutOfTurn, Store,
 from bot.tables.announcements import call_together, refresh_lobby, write_note
 from bot.tables.context import READY, TableContext, Visit
 from bot.tables.errors import Refused
+from bot.tables.plain_names import plain_name
 from bot.tables.recent import Recent
 from bot.tables.runner import TableRunner
 from bot.tables.seeds import commitment, is_dealt, mix_seed
 from bot.tables.service import TableService
+from bot.text.sentences import sentence
+from bot.text.shorten import shorten_text
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
@@ -100,6 +105,40 @@ class LobbyService:
             return await self._store.new_table(row, interaction_id, outbox, user)
         except Occupied:
             raise Refused("channel-taken") from None
+
+    # -- in a thread of its own
+
+    def announce(self, user: int, key: str, thread: int | None = None) -> str:
+        """What the channel reads of a table that opens in a thread: at first without the thread, which is to hang
+        on that very message."""
+        host, title = f"<@{user}>", self._games[key].title
+        if thread is None:
+            return sentence("lobby.opens", host=host, game=title)
+        return sentence("lobby.opened", host=host, game=title, thread=thread)
+
+    def name_thread(self, key: str, host: str, user: int) -> str:
+        """What a table's thread is called: its game and its host, and nothing else."""
+        name = sentence("lobby.thread", game=self._games[key].title, host=plain_name(host, user))
+        return shorten_text(name, LONGEST_NAME)
+
+    async def show_first(self, table: int, interaction_id: int) -> None:
+        """Bring the lobby of a table that was opened to where it stands."""
+        row = await self._store.table(table)
+        if row is not None:
+            await self.show_again(row, interaction_id)
+
+    async def give_up(self, table: int) -> None:
+        """Close a lobby for which there is no place after all: nobody has seen it."""
+        await self._store.set_status(table, "over")
+
+    async def carry_on(self) -> None:
+        """Show the lobbies that were opened and never shown: a crash came between. If that was before the thread
+        of one was there, the outbox finds no such channel, and the lobby ends like that of a deleted one."""
+        for row in await self._store.silent_lobbies(self._now()):
+            if row.board_message is None:
+                shown = replace(refresh_lobby(row, row.id), nonce=f"{row.id}.unseen")
+                with suppress(Occupied):  # it waits in the outbox since an earlier start
+                    await self._tables.post(row.id, shown)
 
     # -- once more
 

@@ -35,6 +35,7 @@ from bot.store.rows import (
     Queued,
     Seated,
     SeatKind,
+    Server,
     Status,
     Table,
     Takeover,
@@ -69,6 +70,7 @@ __all__ = [
     "SatElsewhere",
     "SeatKind",
     "Seated",
+    "Server",
     "Status",
     "Store",
     "StoreError",
@@ -358,7 +360,13 @@ class Store(Protocol):
     async def sent_as(self, target: DirectMessage, kind: str, payload: Mapping[str, Any]) -> int | None:
         """The message that a seat was last sent with this kind and payload."""
 
-    # -- persons
+    # -- servers and persons
+
+    async def server(self, guild: int) -> Server:
+        """What a server has settled, or what is usual."""
+
+    async def set_server(self, row: Server) -> None:
+        """Keep what a server has settled."""
 
     async def preferences(self, user: int) -> Preferences:
         """What somebody has chosen, or what is usual."""

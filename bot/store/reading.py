@@ -15,6 +15,7 @@ from bot.store.entries import broken_at, entry_of
 from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
 from bot.store.rows import (
     OFFER_COLUMNS,
+    SERVER_COLUMNS,
     TABLE_COLUMNS,
     TAKEOVER_COLUMNS,
     Channel,
@@ -24,11 +25,13 @@ from bot.store.rows import (
     Preferences,
     Queued,
     Seated,
+    Server,
     Table,
     Takeover,
     Target,
     compact,
     offer_of,
+    server_of,
     table_of,
     takeover_of,
 )
@@ -254,6 +257,10 @@ class Reader:
         where = "user = ? AND game = ? AND prompt = ?"
         rows = await self._few(f"SELECT answered FROM tips WHERE {where}", user, game, prompt)
         return int(rows[0][0]) if rows else 0
+
+    async def server(self, guild: int) -> Server:
+        rows = await self._few(f"SELECT {SERVER_COLUMNS} FROM servers WHERE guild = ?", guild)
+        return server_of(rows[0]) if rows else Server(guild)
 
     async def preferences(self, user: int) -> Preferences:
         rows = await self._few("SELECT dms, language, tips, contrast FROM preferences WHERE user = ?", user)

@@ -163,6 +163,21 @@ class Preferences:
     contrast: bool = False  # private pictures in a palette of high contrast
 
 
+Opens: TypeAlias = Literal["everybody", "managers", "role"]
+
+
+@dataclass(frozen=True, slots=True)
+class Server:
+    """What a server has settled: who opens tables, in which channels (none: in any), and whether in threads of
+    their own."""
+
+    guild: int
+    opens: Opens = "everybody"
+    role: int | None = None  # whose members open them, if it is a role
+    channels: tuple[int, ...] = ()
+    threads: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Placed:
     """How a seat came out; equal places share a number."""
@@ -210,6 +225,7 @@ TABLE_COLUMNS = (
 OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"
 TAKEOVER_COLUMNS = "id, table_id, seat, user, willing"
+SERVER_COLUMNS = "guild, opens, role, channels, threads"
 
 
 def table_of(row: tuple[Any, ...]) -> Table:
@@ -218,6 +234,12 @@ def table_of(row: tuple[Any, ...]) -> Table:
     parts, mark = json.loads(facts[-1])
     facts[6], facts[-2], facts[-1] = json.loads(facts[6]), bool(facts[-2]), Told(tuple(parts), mark)
     return Table(*facts)
+
+
+def server_of(row: tuple[Any, ...]) -> Server:
+    """A row as what a server has settled."""
+    guild, opens, role, channels, threads = row
+    return Server(guild, opens, role, tuple(json.loads(channels)), bool(threads))
 
 
 def takeover_of(row: tuple[Any, ...]) -> Takeover:

@@ -307,7 +307,18 @@ _0012 = """
 ALTER TABLE preferences ADD COLUMN contrast INTEGER NOT NULL DEFAULT 0 CHECK (contrast IN (0, 1));
 """
 
-MIGRATIONS = (_0001, _0002, _0003, _0004, _0005, _0006, _0007, _0008, _0009, _0010, _0011, _0012)
+_0013 = """
+-- Who opens tables on a server, and where (no channels: anywhere), and whether in threads of their own.
+CREATE TABLE servers (
+    guild INTEGER PRIMARY KEY,
+    opens TEXT NOT NULL CHECK (opens IN ('everybody', 'managers', 'role')),
+    role INTEGER CHECK ((role IS NOT NULL) = (opens = 'role')),
+    channels TEXT NOT NULL CHECK (json_valid(channels)),
+    threads INTEGER NOT NULL CHECK (threads IN (0, 1))
+) STRICT;
+"""
+
+MIGRATIONS = (_0001, _0002, _0003, _0004, _0005, _0006, _0007, _0008, _0009, _0010, _0011, _0012, _0013)
 """Step n makes version n. Steps are only ever added: a published one is never changed."""
 
 

@@ -10,7 +10,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Self
 
-from bot.store import inbox, offering, opening, posting, reserving, seating, work
+from bot.store import inbox, offering, opening, posting, reserving, seating, servers, work
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
 from bot.store.reading import Reader
@@ -26,6 +26,7 @@ from bot.store.rows import (
     Preferences,
     Seated,
     SeatKind,
+    Server,
     Status,
     Takeover,
     Told,
@@ -296,7 +297,10 @@ class SqliteStore(Reader):
     async def dead(self, messages: Sequence[int]) -> None:
         await self._writer.write(lambda db: posting.bury(db, messages))
 
-    # -- persons
+    # -- servers and persons
+
+    async def set_server(self, row: Server) -> None:
+        await self._writer.write(lambda db: servers.set_server(db, row))
 
     async def set_preferences(self, row: Preferences) -> None:
         await self._writer.write(lambda db: work.set_preferences(db, row))

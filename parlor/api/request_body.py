@@ -50,12 +50,15 @@ def walk_components(components: list[JSON]) -> Iterator[JSON]:
 
 
 def assign_component_ids(components: list[JSON]) -> list[JSON]:
-    """Give each component without an id the next free one, as Discord does."""
+    """Give each component without an id the next free one, and write what a list presets as ids are written, as
+    Discord does."""
     taken = {part["id"] for part in walk_components(components) if part.get("id")}
     free = (number for number in range(1, 10_000) if number not in taken)
     for part in walk_components(components):
         if not part.get("id"):
             part["id"] = next(free)
+        for preset in part.get("default_values") or []:
+            preset["id"] = str(preset["id"])
     return components
 
 

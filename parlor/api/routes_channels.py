@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from parlor.api.errors import ApiError, api_error
+from parlor.api.errors import api_error
 from parlor.api.rate_limits import round_up_to_ms
 from parlor.api.request_body import needed_permissions
 from parlor.api.rest import Answer, Call, Routes
@@ -173,6 +173,7 @@ def open_dm(call: Call) -> Answer:
 def start_thread_from_message(call: Call) -> Answer:
     """Start a thread on a message."""
     place = find_visible_channel(call, "create_public_threads", "read_message_history")
+    call.backend.validator.check_thread(call.body.json, on_message=True)
     found = find_public_message(call, place)
     if found.id in call.backend.world.channels:
         raise api_error(160004)
@@ -184,9 +185,8 @@ def start_thread_from_message(call: Call) -> Answer:
 @routes.add("POST", "/channels/{channel}/threads")
 def start_thread(call: Call) -> Answer:
     """Start a thread without a message."""
-    kind = int(call.body.json.get("type", PRIVATE_THREAD))
-    if kind not in (PUBLIC_THREAD, PRIVATE_THREAD):
-        raise ApiError(400, 50035, "Invalid Form Body", {"errors": {"type": {"_errors": []}}})
+    call.backend.validator.check_thread(call.body.json, on_message=False)
+    kind = int(call.body.json.get("type") or PRIVATE_THREAD)
     needed = "create_public_threads" if kind == PUBLIC_THREAD else "create_private_threads"
     return _start_thread(call, find_visible_channel(call, needed), kind, None)
 

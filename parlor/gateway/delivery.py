@@ -100,6 +100,7 @@ class Delivery:
         assert channel.guild is not None
         self.channel_changed(channel, "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE")
         for gone in [channel, *(c for c in channel.guild.channels.values() if c.parent is channel)]:
+            self.record.write("gone", self.world.audience(gone), {"id": str(gone.id)}, channel=gone.id)
             del channel.guild.channels[gone.id]
             del self.world.channels[gone.id]
 
@@ -119,6 +120,14 @@ class Delivery:
             role.permissions = permissions
         update = {"guild_id": str(guild.id), "role": self.payloads.role(role)}
         self.gateway.dispatch("GUILD_ROLE_UPDATE", update)
+
+    def delete_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role."""
+        with self.new_rights():
+            for member in guild.members.values():
+                member.roles.discard(role.id)
+            del guild.roles[role.id]
+        self.gateway.dispatch("GUILD_ROLE_DELETE", {"guild_id": str(guild.id), "role_id": str(role.id)})
 
     def join(self, guild: Guild, user: User) -> Member:
         """Add a user to a guild."""

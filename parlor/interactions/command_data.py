@@ -7,7 +7,7 @@ from typing import Any
 
 from parlor.people.screen import CannotDo
 from parlor.record import HasId
-from parlor.world.models import Channel, Guild
+from parlor.world.models import Channel, Guild, Role
 from parlor.world.payloads import Payloads
 from parlor.world.world import World
 
@@ -85,6 +85,8 @@ class DataBuilder:
         key = value.id if not isinstance(value, int) else value
         if option["type"] == CHANNEL:
             self.add_channel(self.world.channels[key])
+        elif option["type"] == ROLE:
+            self.add_role(value)
         else:
             self.add_user(value if not isinstance(value, int) else self.world.users[value])
         return str(key)
@@ -101,6 +103,10 @@ class DataBuilder:
         rights = str(self.world.permissions(self.world.bot, channel))
         shown = self.payloads.channel(channel) | {"permissions": rights}
         self.resolved.setdefault("channels", {})[str(channel.id)] = shown
+
+    def add_role(self, role: Role) -> None:
+        """Add a role to `resolved`."""
+        self.resolved.setdefault("roles", {})[str(role.id)] = self.payloads.role(role)
 
     def _check_value(self, option: JSON, value: Any) -> None:
         kind = TYPES.get(option["type"])

@@ -6,7 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from parlor.interactions.command_data import DataBuilder
-from parlor.people.screen import CHANNEL_SELECT, STRING_SELECT, TEXT_INPUT, CannotDo, Field, Form, Select
+from parlor.people.screen import (
+    CHANNEL_SELECT,
+    ROLE_SELECT,
+    STRING_SELECT,
+    TEXT_INPUT,
+    CannotDo,
+    Field,
+    Form,
+    Select,
+)
 
 JSON = dict[str, Any]
 
@@ -31,7 +40,11 @@ def read_choices(builder: DataBuilder, select: Select, values: Sequence[Any], *,
         return [str(value) for value in values]
     for value in values:
         if select.type == CHANNEL_SELECT:
+            if not forge and select.channel_types and value.type not in select.channel_types:
+                raise CannotDo(f"{value.name or 'this channel'} is not in the list")
             builder.add_channel(value)
+        elif select.type == ROLE_SELECT:
+            builder.add_role(value)
         else:
             builder.add_user(value)
     return [str(value.id) for value in values]

@@ -125,17 +125,20 @@ export class ChoiceList {
 }
 
 const PEOPLE = [5, 7]; // a list of users, and one of whatever can be mentioned
+const ROLE = 6;
 const CHANNEL = 8;
 
-/** What a select component offers: its own options, the people, or the channels. */
+/** What a select component offers: its own options, the people, the roles, or the channels. */
 export function offered(part, store) {
   const preset = new Set((part.default_values ?? []).map((one) => one.id));
   if (part.options) {
     return part.options.map((one) => ({ ...one, emoji: one.emoji?.name, chosen: one.default }));
   }
-  const from = PEOPLE.includes(part.type) ? store.people : part.type === CHANNEL ? store.channels : new Map();
+  const wanted = { [ROLE]: store.roles, [CHANNEL]: store.channels };
+  const from = PEOPLE.includes(part.type) ? store.people : (wanted[part.type] ?? new Map());
+  const fits = (one) => part.type !== CHANNEL || !part.channel_types || part.channel_types.includes(one.type);
   const item = (one) => ({ label: one.name || store.title(one), value: one.id, chosen: preset.has(one.id) });
-  return [...from.values()].map(item);
+  return [...from.values()].filter(fits).map(item);
 }
 
 /** The list that stands for a select component. */

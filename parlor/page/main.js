@@ -32,6 +32,7 @@ const TOLD = {
   edit: (frame) => store.put(frame.message),
   delete: (frame) => store.remove(frame.channel, frame.message),
   channel: (frame) => store.channels.set(frame.channel.id, frame.channel),
+  gone: (frame) => store.lose(frame.channel) && enter(store.home),
   commands: (frame) => { store.commands = frame.commands; },
   typing: (frame) => startTyping(frame.channel),
 };

@@ -25,6 +25,7 @@ export class Store {
   clear() {
     this.me = null;
     this.people = new Map();
+    this.roles = new Map();
     this.channels = new Map();
     this.messages = new Map(); // channel -> Map of id -> message, oldest first
     this.versions = new Map();
@@ -42,6 +43,8 @@ export class Store {
     this.guild = frame.guild;
     this.commands = frame.commands;
     this.people = new Map(frame.people.map((one) => [one.id, one]));
+    this.roles = new Map(frame.roles.map((one) => [one.id, one]));
+    this.home = frame.home;
     this.channels = new Map(frame.channels.map((one) => [one.id, one]));
     if (frame.dm) this.place(frame.dm, { type: DM });
     for (const [channel, messages] of Object.entries(frame.messages)) {
@@ -59,6 +62,13 @@ export class Store {
   place(id, details = {}) {
     if (!this.channels.has(id)) this.channels.set(id, { id, name: "", type: DM, parent: null, ...details });
     return this.channels.get(id);
+  }
+
+  /** A channel is no more; whether it was the open one. */
+  lose(channel) {
+    this.channels.delete(channel);
+    this.messages.delete(channel);
+    return this.open === channel;
   }
 
   put(message, channel = message.channel_id) {

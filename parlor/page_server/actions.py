@@ -10,8 +10,17 @@ from parlor.interactions.command_data import BOOLEAN, CHANNEL, MENTIONABLE, NUMB
 from parlor.interactions.interaction import AUTOCOMPLETE, COMMAND
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
-from parlor.people.screen import CHANNEL_SELECT, STRING_SELECT, TEXT_INPUT, CannotDo, Form, Seen, Select
-from parlor.world.models import Channel, User
+from parlor.people.screen import (
+    CHANNEL_SELECT,
+    ROLE_SELECT,
+    STRING_SELECT,
+    TEXT_INPUT,
+    CannotDo,
+    Form,
+    Seen,
+    Select,
+)
+from parlor.world.models import Channel, Role, User
 
 JSON = dict[str, Any]
 LONGEST_FRAME = 64 * 1024
@@ -114,6 +123,13 @@ class PagePerson(Person):
             raise CannotDo("there is no such message on your screen")
         return self._as_seen(found)
 
+    def find_role(self, id_: object) -> Role:
+        """The role of the guild with this id."""
+        role = self.guild.roles.get(parse_id(id_))
+        if role is None:
+            raise CannotDo("there is no such role here")
+        return role
+
     def find_member(self, id_: object) -> User:
         """The member of the guild with this id."""
         member = self.guild.members.get(parse_id(id_))
@@ -182,6 +198,8 @@ class PagePerson(Person):
             return values
         if select.type == CHANNEL_SELECT:
             return [self.find_channel(value) for value in values]
+        if select.type == ROLE_SELECT:
+            return [self.find_role(value) for value in values]
         return [self.find_member(value) for value in values]
 
     def _read_field(self, form: Form, name: str, value: object) -> Any:

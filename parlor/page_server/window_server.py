@@ -80,6 +80,8 @@ class WindowServer:
             return {"t": "commands", "commands": self._commands()}
         if place is None:
             return None  # the channel was removed
+        if receipt.kind == "gone":
+            return {"t": "gone", "channel": str(receipt.channel)}
         if receipt.kind in ("message", "history", "edit"):
             message = receipt.payload
             message.pop("nonce", None)
@@ -106,6 +108,7 @@ class WindowServer:
                 for one in guild.members.values()
             ],
             "guild": {"id": str(guild.id), "name": guild.name},
+            "roles": [{"id": str(role.id), "name": role.name} for role in guild.roles.values()],
             "channels": [channel_payload(channel) for channel in places],
             "messages": {str(channel.id): self._messages(me, channel) for channel in places},
             "commands": self._commands(),

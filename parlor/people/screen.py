@@ -10,8 +10,8 @@ from parlor.interactions.interaction import Interaction
 from parlor.world.models import EPHEMERAL, LOADING, Attachment
 
 JSON = dict[str, Any]
-BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, CHANNEL_SELECT = 2, 3, 4, 5, 8
-SELECTS = (STRING_SELECT, USER_SELECT, 6, 7, CHANNEL_SELECT)
+BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 2, 3, 4, 5, 6, 8
+SELECTS = (STRING_SELECT, USER_SELECT, ROLE_SELECT, 7, CHANNEL_SELECT)
 LABEL, ROW = 18, 1
 LINK = 5
 
@@ -53,6 +53,7 @@ class Select:
     least: int
     most: int
     disabled: bool
+    channel_types: tuple[int, ...] = ()  # what a list of channels offers; none: all
 
     @property
     def values(self) -> list[str]:
@@ -99,6 +100,7 @@ def read_select(part: JSON) -> Select:
     return Select(
         part["type"], part["custom_id"], part.get("placeholder"), options,
         1 if least is None else least, 1 if most is None else most, bool(part.get("disabled")),
+        tuple(part.get("channel_types") or ()),
     )  # fmt: skip
 
 

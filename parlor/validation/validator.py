@@ -9,6 +9,7 @@ from parlor.api.errors import invalid_form_error
 from parlor.record import Record
 from parlor.validation import limits
 from parlor.validation.openapi import Spec, find_spec
+from parlor.validation.thread_limits import find_thread_problems
 
 _loaded: dict[Path, Spec] = {}  # loading takes a while, and every test opens a parlor
 
@@ -40,6 +41,10 @@ class Validator:
     def check_modal(self, body: Any) -> None:
         """Refuse a modal that is over a limit."""
         self._refuse(limits.find_modal_problems(body))
+
+    def check_thread(self, body: Any, *, on_message: bool) -> None:
+        """Refuse a thread that is over a limit."""
+        self._refuse(find_thread_problems(body, on_message=on_message))
 
     def check_commands(self, body: Any) -> None:
         """Refuse a list of application commands that is over a limit."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 BITS = {
-    "manage_channels": 1 << 4,
     "administrator": 1 << 3,
+    "manage_channels": 1 << 4,
+    "manage_guild": 1 << 5,
     "add_reactions": 1 << 6,
     "view_channel": 1 << 10,
     "send_messages": 1 << 11,
@@ -41,7 +42,7 @@ EVERYONE = bits(
 )  # fmt: skip
 BOT_RIGHTS = bits(
     "view_channel", "send_messages", "embed_links", "attach_files", "read_message_history",
-    "send_messages_in_threads",
+    "create_public_threads", "send_messages_in_threads",
 )  # fmt: skip
 IN_A_DM = EVERYONE
 

@@ -138,6 +138,7 @@ class Standin:
             "t": "hello", "me": {"id": PEOPLE[name], "name": name}, "guild": {"id": GUILD, "name": "The Parlor"},
             "people": [*people, {"id": BOT, "name": "Consigliere", "bot": True}], "channels": channels,
             "messages": self.messages | {dm: self.private[name]}, "commands": COMMANDS, "dm": dm, "home": TABLE,
+            "roles": [{"id": "700", "name": "Croupiers"}],
         }  # fmt: skip
 
     async def window(self, request: web.Request) -> web.WebSocketResponse:

@@ -6,6 +6,7 @@ import pytest
 from discord import PermissionOverwrite, Permissions
 
 from bot.app.client import NEEDED
+from bot.interactions.permissions import OF_ITS_OWN
 from bot.text.sentences import sentence
 from tests.bot.tables.by_seat import seat_of
 from tests.simcord.hall import Hall, labels, shown
@@ -57,8 +58,8 @@ async def test_a_missing_permission_is_named_before_a_game_starts(place: Hall) -
     assert me is not None
     place.foreseen = ("Refused",)
     for name, needed in NEEDED:
-        if not needed or name in ("read_messages", "send_messages_in_threads"):
-            continue  # without the first the bot is told of no command at all; the other is for threads
+        if not needed or name in ("read_messages", *OF_ITS_OWN):
+            continue  # without the first the bot is told of no command at all; the others are for threads
         denied = PermissionOverwrite.from_pair(Permissions.none(), Permissions(**{name: True}))
         room = guild.create_text_channel(name.replace("_", "-"), overwrites={me: denied})
         told = await place.person("Anna").slash(room, "game new", game="gangsters-dilemma")

@@ -37,6 +37,16 @@ not-in-dm = A table stands in a channel of a server: use `/game new` there.
 missing-permissions = I lack permissions in <#{ $channel }>: { $permissions }. Ask an admin to grant them there, then open the table.
 shut-out = I am not in this private thread. Mention me in it, so that Discord lets me in, then open the table.
 no-place = Nobody can write messages here. Use `/game new` in a text channel or in a thread.
+no-threads = There are no threads here. Use `/game new` with `thread:False` to open the table in this channel, or go to a text channel.
+thread-in-thread = You are in a thread already. Use `/game new` without `thread` to open the table here, or go to its channel for a new thread.
+thread-forbidden = Discord does not let me start a thread here, so no table was opened. Somebody who manages this channel can allow me to create public threads; with `thread:False` the table opens in the channel.
+thread-failed = Discord has made no thread just now, so no table was opened. Try again in a minute, or use `thread:False` to open the table in the channel. Should an empty thread be left over, `/game new` opens a table in it.
+not-manager = Only those who manage this server can settle that.
+opens-managers = On this server tables are opened by those who manage channels. Ask one of them to open yours.
+opens-role = On this server tables are opened by <@&{ $role }>. Ask somebody with that role to open yours.
+opens-role-gone = The role that opens tables on this server was deleted. Whoever manages the server can open yours, and choose another with `/server`.
+opens-elsewhere = On this server tables are opened in { $channels }. Use `/game new` there.
+opens-nowhere = The channels for tables on this server were deleted. Whoever manages the server can open yours here, and choose others with `/server`.
 not-host = Only the host of this table, <@{ $host }>, can do that.
 no-host = Nobody sits here who could do that. Whoever manages this channel can end the table with `/game end`.
 host-sits = A host has to sit at the table. Choose somebody who does.
@@ -69,6 +79,7 @@ empty-log = Nothing has happened yet.
 channel-lost = The channel of your table of { $game } was deleted, so that game is over. `/game new` opens another in any channel.
 help = **Consigliere** deals and referees hidden-information gangster games.
     `/game new` opens a table in a channel; *Sit down*, then *Start*. *Ready* tells the host that you are; the host can *Invite* people and choose *House rules*.
+    With `thread:True` a table opens in a thread of its own. `/server` settles who opens tables, and where, for whoever manages the server.
     { "*" }Your move* or `/game move` shows what is asked of you, to you alone; *My hand* or `/game hand` all you may see.
     A question put to several comes by direct message too; you may change your answer until everybody has given theirs.
     `/game deal` offers somebody an exchange, where the game knows such a thing, and shows what is offered to you.
@@ -91,6 +102,7 @@ kept-out-archived = This thread is closed and locked, so I cannot post in it. So
 
 permission-view_channel = view channel
 permission-send_messages = send messages
+permission-create_public_threads = create public threads
 permission-send_messages_in_threads = send messages in threads
 permission-embed_links = embed links
 permission-attach_files = attach files
@@ -120,6 +132,9 @@ note-not-verified = **{ $game }** was checked, and something is **wrong**. Its s
 ## lobby
 
 lobby-title = **{ $game }**, { $least } to { $most } players
+lobby-opens = 🧵 { $host } opens a table of **{ $game }** in a thread.
+lobby-opened = 🧵 { $host } has opened a table of **{ $game }**: <#{ $thread }>
+lobby-thread = { $game } · { $host }
 lobby-seat = { $seat }. { $player }
 lobby-seat-ready = { $seat }. { $player } · ✅ ready
 lobby-ready = Ready
@@ -437,6 +452,7 @@ command-mine = All tables at which you sit
 command-move = What is asked of you, and the controls to answer it
 command-new = Open a table in this channel
 command-new-game = What to play
+command-new-thread = Whether in a thread of its own; as this server has it if left out
 command-nudge = Remind those whom the table waits for; once an hour
 command-replay = Watch the last game here again, step by step, through anybody's eyes
 command-replace = Let a person or a house player take over a seat; its player, or most others, must agree
@@ -446,6 +462,7 @@ command-preferences = Your own choices: tips, direct messages, high contrast
 command-rules = How a game is played, or what a rule says
 command-rules-game = Which game
 command-rules-topic = Which rule; the pages of the game if left out
+command-server = Who opens tables on this server, where, and whether in threads (for whoever manages it)
 command-status = Whom the table waits for
 command-undo = Take your last move back: freely if nothing was shown, else if all agree
 command-verify = Check that the dice were fair; before the end, what was promised
@@ -484,6 +501,27 @@ preferences-turn-dms-on = Switch direct messages on
 preferences-turn-dms-off = Switch direct messages off
 preferences-turn-contrast-on = Switch high contrast on
 preferences-turn-contrast-off = Switch high contrast off
+
+## server
+
+server-title = 🎲 **Tables on this server**
+server-who-everybody = **Who opens them**: everybody.
+server-who-managers = **Who opens them**: those who manage channels.
+server-who-role = **Who opens them**: { $role }.
+server-who-role-gone = **Who opens them**: a deleted role, and so only those who manage the server.
+server-where-any = **Where**: in any channel.
+server-where = **Where**: in { $channels }, and in the threads there.
+server-channel-gone = deleted channels
+server-threads-on = **Threads**: each table opens in a thread of its own, unless `/game new` says `thread:False`.
+server-threads-off = **Threads**: a table opens in the channel itself, unless `/game new` says `thread:True`.
+server-note = -# Those who manage the server may open tables whatever stands here. Tables that are open stay as they are.
+server-everybody = Everybody
+server-managers = Those who manage channels
+server-role = Only one role…
+server-channels = Only these channels…
+server-anywhere = In any channel
+server-threads = Always in threads
+server-no-threads = In the channel itself
 
 ## panel
 

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.app.client import INTENTS, NEEDED
-from bot.interactions.permissions import BY_KIND, EVERYWHERE, find_obstacle, list_permissions, missing
+from bot.interactions.permissions import BY_KIND, EVERYWHERE, OF_ITS_OWN, find_obstacle, list_permissions, missing
 from bot.text.sentences import sentence
 
 EVERYTHING = discord.Permissions.all()
@@ -92,6 +92,32 @@ def test_where_nobody_writes_no_table_opens(guild: discord.Guild, kind: str) -> 
     assert obstacle_in(EVERYTHING, None) == sentence("no-place")
 
 
+@pytest.mark.parametrize("kind", ["text", "news"])
+def test_what_a_thread_of_its_own_needs(guild: discord.Guild, kind: str) -> None:
+    """Both rights over threads, named alone and together; to write in the channel is not among them."""
+    here = channel(guild, kind)
+    for name in (*EVERYWHERE, *OF_ITS_OWN):
+        assert missing(without(name), here, own_thread=True) == [name]
+    lacking = find_obstacle(without(*OF_ITS_OWN), here, own_thread=True)
+    assert lacking is not None
+    assert lacking.gaps == {"permissions": list_permissions(OF_ITS_OWN), "channel": CHANNEL}
+    assert find_obstacle(without("send_messages", "connect"), here, own_thread=True) is None
+
+
+@pytest.mark.parametrize(
+    ("kind", "key"),
+    [
+        *(("voice", "no-threads"), ("stage", "no-threads"), ("forum", "no-place"), ("category", "no-place")),
+        *((f"{kind} thread", "thread-in-thread") for kind in ("public", "news", "private")),
+    ],
+)
+def test_where_no_thread_can_be(guild: discord.Guild, kind: str, key: str) -> None:
+    """Each is told what to do instead."""
+    found = find_obstacle(EVERYTHING, channel(guild, kind), own_thread=True)
+    assert found is not None
+    assert found.key == key
+
+
 def test_a_private_thread_is_known_to_who_is_in_it(guild: discord.Guild) -> None:
     """By its own word, by that of the gateway, or by the right to manage all threads."""
     rights = without("manage_threads")
@@ -107,12 +133,12 @@ def test_a_private_thread_is_known_to_who_is_in_it(guild: discord.Guild) -> None
 
 def test_each_right_has_a_name_in_the_catalogue() -> None:
     """Two of them are a list as the reader's language writes it."""
-    needed = dict.fromkeys((*EVERYWHERE, *(name for names in BY_KIND.values() for name in names)))
+    needed = dict.fromkeys((*EVERYWHERE, *OF_ITS_OWN, *(name for names in BY_KIND.values() for name in names)))
     assert [list_permissions([name]) for name in needed] == [name.replace("_", " ") for name in needed]
     assert list_permissions(["connect", "embed_links"]) == "connect and embed links"
 
 
 def test_the_invitation_asks_for_what_channels_and_threads_need() -> None:
     """A voice channel needs one more, which whoever wants a table there grants there."""
-    wanted = {*EVERYWHERE, *(name for names in BY_KIND.values() for name in names)} - {"connect"}
+    wanted = {*EVERYWHERE, *OF_ITS_OWN, *(name for names in BY_KIND.values() for name in names)} - {"connect"}
     assert discord.Permissions(**dict.fromkeys(wanted, True)) == NEEDED

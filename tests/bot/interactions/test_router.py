@@ -8,6 +8,7 @@ from bot.interactions.router import Router
 from cogs.game import Game
 from cogs.learn import Learn
 from cogs.preferences import Preferences
+from cogs.server import Server
 
 EVER_POSTED = frozenset(
     (
@@ -24,7 +25,7 @@ stand in channels, and whoever presses one must be answered. Verbs that came lat
 def test_old_buttons_are_answered() -> None:
     """By a cog that is loaded."""
     nothing: Any = None
-    loaded: list[Any] = [Game, Learn, Preferences]
+    loaded: list[Any] = [Game, Learn, Preferences, Server]
     router = Router(nothing, {}, nothing, [kind.__new__(kind) for kind in loaded])
     assert EVER_POSTED - router.verbs.keys() == set()
     assert len(EVER_POSTED) == 36
