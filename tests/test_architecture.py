@@ -203,7 +203,8 @@ def test_functions_are_short(package: str) -> None:
 
 def methods(protocol: type) -> set[str]:
     """What a protocol demands and documents."""
-    return {one for one, made in vars(protocol).items() if not one.startswith("_") and inspect.getdoc(made)}
+    promised = {one: made for part in protocol.__mro__ if part is not object for one, made in vars(part).items()}
+    return {one for one, made in promised.items() if not one.startswith("_") and inspect.getdoc(made)}
 
 
 def is_promised(owner: object, method: str) -> bool:
