@@ -22,6 +22,7 @@ from bot.play.boards import Boards
 from bot.play.panels import PlayPanels
 from bot.play.service import HasteGuard, PlayService
 from bot.preferences.service import PreferencesService
+from bot.records.service import RecordsService
 from bot.replay.service import ReplayService
 from bot.server.service import ServerService
 from bot.store import Store
@@ -70,6 +71,7 @@ class Services:
     tips: Tips
     preferences: PreferencesService
     servers: ServerService
+    records: RecordsService
     # by user: as Discord told with an interaction
     locales: dict[int, str] = field(default_factory=lambda: Recent(MOST_LOCALES))
     outbox_news: asyncio.Event = field(default_factory=asyncio.Event)  # something new is in the outbox
@@ -124,6 +126,7 @@ def build_services(
         tips=tips,
         preferences=PreferencesService(store, signer),
         servers=ServerService(store, signer),
+        records=RecordsService(store, games, names, signer, boards.draw_records),
         outbox_news=news,
     )
 

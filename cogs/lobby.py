@@ -153,6 +153,30 @@ class Lobby(Feature):
         await reply.defer_update(interaction)
         await lobby.rematch(visit, interaction.id)
 
+    @pressed("newseries")
+    async def press_rematch_as_series(self, interaction: Interaction, ticket: Ticket) -> None:
+        """The same, as the first game of a series."""
+        visit, lobby = visit_by(interaction, ticket), self._services.lobby
+        await self._find_room(interaction, await lobby.find_game(visit))
+        await reply.defer_update(interaction)
+        await lobby.rematch(visit, interaction.id, as_series=True)
+
+    @pressed("series")
+    async def press_series(self, interaction: Interaction, ticket: Ticket) -> None:
+        """How many games are played in a row, for the host alone."""
+        await reply.think(interaction)
+        lobby = interaction.message.id if interaction.message else 0
+        panel = await self._services.lobby.series_panel(visit_by(interaction, ticket), lobby)
+        await reply.show(interaction, panel)
+
+    @pressed("seriesof")
+    async def choose_series(self, interaction: Interaction, ticket: Ticket) -> None:
+        """The number of games is chosen; the lobby's message shows it."""
+        await reply.defer_update(interaction)
+        visit, games = visit_by(interaction, ticket), _only_value(interaction)
+        panel = await self._services.lobby.choose_series(visit, games, ticket.question, interaction.id)
+        await reply.show(interaction, panel)
+
     @pressed("chairs")
     async def press_open_chairs(self, interaction: Interaction, ticket: Ticket) -> None:
         """Let anybody have the chairs that are kept."""

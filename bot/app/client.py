@@ -84,7 +84,7 @@ class Consigliere(commands.Bot):
 
     async def setup_hook(self) -> None:
         """Load the cogs and start the background tasks: once a process, whereas `on_ready` may come many times."""
-        for topic in ("game", "learn", "preferences", "server"):
+        for topic in ("game", "learn", "preferences", "records", "server"):
             await self.load_extension(f"cogs.{topic}")
         self._router = self._build_router()
         await self.tree.set_translator(CommandTranslator())

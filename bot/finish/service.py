@@ -10,10 +10,12 @@ from pathlib import Path
 
 from bot.finish import saves
 from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending
+from bot.finish.series import tell_standing
 from bot.interactions.panel import BLUE, Attachment, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
 from bot.pictures.ending import Ending
 from bot.pictures.picture import Picture
+from bot.records.standing import next_game
 from bot.store import Damaged, Outgoing, Placed, Store, StoreError, Table
 from bot.store.sqlite import reading
 from bot.tables import incidents
@@ -60,30 +62,37 @@ class FinishService:
         with contextlib.suppress(Frozen):
             session = await self._runner.load_game(table)
         if session is None or session.result is None:
-            return self._close_game(table, [sentence("end.title", game=table.game.title)])
+            return await self._close_game(table, [sentence("end.title", game=table.game.title)])
         winner = say_winner(table.words, session.result.ranking[0])
         head = [sentence("end.won", game=table.game.title, winner=winner), table.words.say(session.result.why)]
+        head += await tell_standing(self._store, table)
         try:
             seen = await run_in_worker_thread(partial(look_back, session))
             picture = await self._draw(tell_ending(table.plain_words, table.game, session.result, seen))
         except Exception as problem:
             incidents.report(log, "not-drawn", problem, table.row.id, table.row.guild, game=table.game.key)
             _, *ranking = describe_result(table.words, session.result)
-            return self._close_game(table, [*head, "```", *ranking, "```"])
-        return self._close_game(table, head, [table.words.say(one) for one in seen.highlights], picture)
+            return await self._close_game(table, [*head, "```", *ranking, "```"])
+        return await self._close_game(table, head, [table.words.say(one) for one in seen.highlights], picture)
 
-    def _close_game(
+    async def _close_game(
         self, table: TableContext, head: list[str], highlights: Sequence[str] = (), picture: Picture | None = None
     ) -> Panel:
         """The panel of a game that is over."""
         row = table.row
         text = fit_highlights(head, highlights, [sentence("end.seed", seed=row.seed)])
+        going_on = await next_game(self._store, row.id)
+        again = sentence("end.rematch")
+        if going_on is not None:
+            again = sentence("series.next", number=going_on.number, games=going_on.games)
         buttons: Row = [
-            button(self._signer, sentence("end.rematch"), ticket_at(row, "rematch"), BLUE),
+            button(self._signer, again, ticket_at(row, "rematch"), BLUE),
             button(self._signer, sentence("end.replay"), ticket_at(row, "replay")),
             button(self._signer, sentence("end.export"), ticket_at(row, "export")),
             button(self._signer, sentence("end.verify"), ticket_at(row, "verify")),
         ]
+        if going_on is None:
+            buttons.append(button(self._signer, sentence("series.rematch"), ticket_at(row, "newseries")))
         return Panel(text, controls([buttons]), picture=picture)
 
     # -- the whole game as a file

@@ -11,6 +11,7 @@ from bot.interactions.panel import BLUE, GREEN, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
 from bot.learn.panels import has_pages, how_to_ticket
 from bot.lobby.house_rules import list_changed_rules
+from bot.lobby.series import tell_series
 from bot.store import Seated
 from bot.tables.context import TableContext
 from bot.tables.seeds import is_dealt
@@ -35,6 +36,8 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
         players = list_texts(f"<@{user}>" for user in table.reserved)
         lines.append(sentence("lobby.kept", players=players, until=str(row.created + KEPT)))
     lines += list_changed_rules(game, row.options)
+    if table.series is not None:
+        lines.append(tell_series(table.series))
     if row.learners:
         lines.append(sentence("lobby.for-learners"))
     lines.append(sentence("lobby.seed", seal=row.commitment))
@@ -57,7 +60,10 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
         host.insert(0, button(signer, sentence("lobby.rules"), ticket_at(row, "options")))
     if has_pages(game):
         everybody.append(button(signer, sentence("lobby.how-to-play"), how_to_ticket(game)))
-    more: Row = [button(signer, sentence("lobby.invite"), ticket_at(row, "invite"))]
+    more: Row = [
+        button(signer, sentence("lobby.invite"), ticket_at(row, "invite")),
+        button(signer, sentence("series.button"), ticket_at(row, "series")),
+    ]
     if table.reserved:
         more.append(button(signer, sentence("lobby.open-chairs"), ticket_at(row, "chairs")))
     return Panel("\n".join(lines), controls([everybody, host, more]))

@@ -15,8 +15,9 @@ from bot.interactions.tickets import TicketSigner
 from bot.lobby.house_rules import house_rules, page_of
 from bot.lobby.invitations import Invitations, invitation_panel, invite
 from bot.lobby.panels import KEPT, lobby_panel, mark_of, removal_panel
+from bot.lobby.series import USUAL_GAMES, SeriesLobby, series_panel
 from bot.lobby.table_size import usual_seats
-from bot.store import Duplicate, NewTable, Occupied, Outgoing, OutOfTurn, Store, Table
+from bot.store import Duplicate, NewTable, Occupied, Outgoing, OutOfTurn, SeriesGame, Store, Table
 from bot.tables.announcements import call_together, refresh_lobby, write_note
 from bot.tables.context import READY, TableContext, Visit
 from bot.tables.errors import Refused
@@ -55,6 +56,7 @@ class LobbyService:
         self._limits = limits
         self._now = now
         self._invitations = Invitations()
+        self._series = SeriesLobby(store)
         # by which interaction a channel's table was last asked for
         self._opening: Recent[int, int] = Recent(MOST_OPENING)
 
@@ -146,9 +148,10 @@ class LobbyService:
         """The game of a table."""
         return (await self._runner.load(visit, patience=0)).row.game  # nobody was acknowledged yet
 
-    async def rematch(self, visit: Visit, interaction_id: int) -> None:
+    async def rematch(self, visit: Visit, interaction_id: int, as_series: bool = False) -> None:
         """Open a lobby like a table that is over: the same game, house rules and house players, and a chair kept
-        for each person who played, who are called once. Whoever asks for it is its host and sits down."""
+        for each person who played, who are called once. Whoever asks for it is its host and sits down. It is the
+        next game of a series that goes on, or else, if somebody wants a series, the first of one."""
         assert visit.user is not None
         table = await self._runner.load(visit, patience=0)
         old, seats = table.row, table.seats
@@ -161,6 +164,11 @@ class LobbyService:
             self._limits.require("rematch", old.channel)
         house = min(sum(one.kind == "house" for one in seats), chairs)
         row = replace(row, learners=old.learners, house=house, reserved=others)
+        going_on = await self._series.find_next(table)
+        if as_series and going_on is None:
+            row = replace(row, series=SeriesGame(0, USUAL_GAMES))
+        elif going_on is not None:
+            row = await self._series.lay_next(row, visit.user, going_on)
         await self._open(row, visit.user, interaction_id, [call_together(old.channel, interaction_id)])
         self._tables.wake_outbox()
 
@@ -227,13 +235,14 @@ class LobbyService:
         if table.seat_of(user) is not None:
             raise Refused("sits-already")
         taken = [one.seat for one in table.seats]
-        free = next((seat for seat in range(table.game.seats[-1]) if seat not in taken), None)
-        if free is None:
+        free = [seat for seat in range(table.game.seats[-1]) if seat not in taken]
+        if not free:
             raise Refused("table-full")
         if len(taken) + len([one for one in table.reserved if one != user]) >= table.game.seats[-1]:
             raise Refused("chairs-kept")
-        await self._store.sit(table.row.id, free, user, interaction_id, "house" if user is None else "person")
-        return free
+        seat = await self._series.choose_chair(table, free, user)
+        await self._store.sit(table.row.id, seat, user, interaction_id, "house" if user is None else "person")
+        return seat
 
     async def leave(self, visit: Visit, interaction_id: int, shows_itself: bool = False) -> None:
         """Get up again. When the host does, the next person is host; when nobody is left, the lobby closes, with a
@@ -333,6 +342,20 @@ class LobbyService:
         except OutOfTurn:
             raise Refused("has-begun") from None
 
+    # -- a series
+
+    async def series_panel(self, visit: Visit, lobby: int) -> Panel:
+        """How many games, for the host to choose. `lobby` is the message that shows what was chosen."""
+        return series_panel(self._signer, await self._load_for_host(visit), lobby)
+
+    async def choose_series(self, visit: Visit, games: object, lobby: int, interaction_id: int) -> Panel:
+        """Let the table be the first of so many games: the host's right, until the game is dealt."""
+        self._limits.require("lobby", visit.user)
+        table = await self._load_for_host(visit)
+        await self._series.choose(table, games, refresh_lobby(table.row, interaction_id), interaction_id)
+        self._tables.wake_outbox()
+        return series_panel(self._signer, await self._load_for_host(visit), lobby)
+
     # -- the deal
 
     async def start(self, visit: Visit, interaction_id: int | None) -> None:
@@ -350,6 +373,7 @@ class LobbyService:
             raise Refused("too-few", game=game.title, least=game.seats[0], most=game.seats[-1], seated=seats)
         seed = mix_seed(row.seed, [one.joined for one in table.seats])
         Session.new(game, seats, seed, row.options)  # what it refuses is refused before the table has begun
+        await self._series.part_from_strangers(table)
         await self._store.start_table(row.id, seats, seed, row.options, interaction_id)
 
     async def _load(self, visit: Visit) -> TableContext:

@@ -12,6 +12,7 @@ from bot.pictures import Drawing, Paintable, Picture, Pictures, Scene
 from bot.pictures.card import CardDrawing
 from bot.pictures.ending import Ending
 from bot.pictures.legend import Legend
+from bot.pictures.records import Records
 from bot.store import Store
 from bot.tables import incidents
 from bot.tables.context import TableContext, Visit
@@ -97,6 +98,10 @@ class Boards:
     async def draw_end(self, end: Ending) -> Picture:
         """How a game came out."""
         return await self._pictures.of(end)
+
+    async def draw_records(self, records: Records) -> Picture:
+        """A table of records."""
+        return await self._pictures.of(records)
 
     def close(self) -> None:
         """Draw nothing more."""

@@ -1,4 +1,5 @@
-"""Preferences: whether a person wants tips, questions by direct message, and pictures of high contrast."""
+"""Preferences: whether a person wants tips, questions by direct message, pictures of high contrast, and a name in
+records."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from bot.store import Preferences, Store
 from bot.tables.errors import Refused
 from bot.text.sentences import sentence
 
-CHOICES = ("tips", "dms", "contrast")
+CHOICES = ("tips", "dms", "contrast", "records")
 
 
 class PreferencesService:
@@ -55,5 +56,7 @@ def _turned(before: Preferences, what: str) -> Preferences:
             return replace(before, tips=not before.tips)
         case "dms":
             return replace(before, dms=not before.dms)
+        case "records":
+            return replace(before, records=not before.records)
         case _:
             return replace(before, contrast=not before.contrast)

@@ -14,7 +14,7 @@ from bot.text.sentences import list_texts, sentence
 
 MOST_CHANNELS = 25  # that a list of channels lets one choose
 KINDS = tuple(kind for kind in BY_KIND if "thread" not in kind.name)
-POSTS = (discord.ChannelType.forum, discord.ChannelType.media)  # each of their posts is a thread
+POSTS = (discord.ChannelType.forum,)  # each of its posts is a thread; Discord's lists know no media channels
 
 
 def settings_panel(signer: TicketSigner, row: Server, who: Standing) -> Panel:

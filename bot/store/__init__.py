@@ -20,6 +20,7 @@ from bot.store.errors import (
     StoreUnavailable,
 )
 from bot.store.protocols import LogStore, OfferStore, OutboxStore, SeatStore, SettingsStore, TableStore
+from bot.store.recording import RecordStore
 from bot.store.rows import (
     AND_THEN,
     NOTHING_TOLD,
@@ -31,10 +32,13 @@ from bot.store.rows import (
     OfferStatus,
     Outgoing,
     Placed,
+    Played,
+    PlayedAs,
     Preferences,
     Queued,
     Seated,
     SeatKind,
+    SeriesGame,
     Server,
     Status,
     Table,
@@ -64,11 +68,14 @@ __all__ = [
     "OutOfTurn",
     "Outgoing",
     "Placed",
+    "Played",
+    "PlayedAs",
     "Preferences",
     "Queued",
     "SatElsewhere",
     "SeatKind",
     "Seated",
+    "SeriesGame",
     "Server",
     "Status",
     "Store",
@@ -82,7 +89,7 @@ __all__ = [
 ]
 
 
-class Store(TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, Protocol):
+class Store(TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, RecordStore, Protocol):
     """All that a store promises. Every method that writes returns only when what it wrote is on the disk, and
     raises a StoreError when nothing was written."""
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
 
-from bot.store import offering
+from bot.store import offering, recording
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.inbox import record, seen
 from bot.store.posting import post
@@ -146,6 +146,7 @@ def append(
     if results:
         placed = [(table, one.seat, one.place, one.score, now) for one in results]
         db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
+        recording.record(db, table, results, now)
         set_status(db, table, "over", None, (), now)
     post(db, table, outbox)
 

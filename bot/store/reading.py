@@ -15,6 +15,7 @@ from bot.store.entries import broken_at, entry_of
 from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
 from bot.store.rows import (
     OFFER_COLUMNS,
+    PLAYED_COLUMNS,
     SERVER_COLUMNS,
     TABLE_COLUMNS,
     TAKEOVER_COLUMNS,
@@ -22,15 +23,18 @@ from bot.store.rows import (
     DirectMessage,
     Offer,
     Placed,
+    Played,
     Preferences,
     Queued,
     Seated,
+    SeriesGame,
     Server,
     Table,
     Takeover,
     Target,
     compact,
     offer_of,
+    played_of,
     server_of,
     table_of,
     takeover_of,
@@ -49,6 +53,13 @@ WITH RECURSIVE log AS (
 )
 SELECT table_id, seq, kind, seat, value, key, parties, digest, interaction_id, chain FROM log
 """
+
+
+_PLAYED = (
+    f"SELECT {PLAYED_COLUMNS}, series.games, ifnull(records, 1) FROM played LEFT JOIN series ON series.id = series"
+    " LEFT JOIN preferences ON preferences.user = played.user"
+)
+_OLDEST = "ORDER BY finished, table_id, seat, kind"
 
 
 class Reader:
@@ -263,11 +274,39 @@ class Reader:
         return server_of(rows[0]) if rows else Server(guild)
 
     async def preferences(self, user: int) -> Preferences:
-        rows = await self._few("SELECT dms, language, tips, contrast FROM preferences WHERE user = ?", user)
+        columns = "dms, language, tips, contrast, records"
+        rows = await self._few(f"SELECT {columns} FROM preferences WHERE user = ?", user)
         if not rows:
             return Preferences(user)
-        ((dms, language, tips, contrast),) = rows
-        return Preferences(user, bool(dms), language, bool(tips), bool(contrast))
+        ((dms, language, tips, contrast, records),) = rows
+        return Preferences(user, bool(dms), language, bool(tips), bool(contrast), bool(records))
+
+    # -- what outlives a game
+
+    async def played(self, guild: int) -> list[Played]:
+        return [played_of(row) for row in await self._rows(f"{_PLAYED} WHERE played.guild = ? {_OLDEST}", guild)]
+
+    async def played_in(self, series: int) -> list[Played]:
+        return [played_of(row) for row in await self._rows(f"{_PLAYED} WHERE series = ? {_OLDEST}", series)]
+
+    async def clicks(self, table: int) -> list[int | None]:
+        rows = await self._read(lambda db: _chained(db, table, self.path)[2])
+        return [click for *_, click, _ in reversed(rows)]
+
+    async def series_of(self, table: int) -> SeriesGame | None:
+        rows = await self._few(
+            "SELECT series, games, number FROM in_series JOIN series ON series.id = series WHERE table_id = ?",
+            table,
+        )
+        return SeriesGame(*rows[0]) if rows else None
+
+    async def dealt_in(self, series: int) -> list[int]:
+        rows = await self._few(
+            "SELECT table_id FROM in_series JOIN tables ON tables.id = table_id"
+            " WHERE series = ? AND dealt IS NOT NULL ORDER BY table_id",
+            series,
+        )
+        return [table for (table,) in rows]
 
 
 @asynccontextmanager

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
+from bot.store import recording
 from bot.store.inbox import record
 from bot.store.rows import NewTable
 
@@ -11,10 +12,12 @@ from bot.store.rows import NewTable
 def lay(db: sqlite3.Connection, table: int, row: NewTable, now: int) -> None:
     """Seat the house players of a new table next to its host, and keep chairs for those who are expected."""
     free = [seat for seat in range(row.seats) if seat != row.host]
-    for seat in free[: row.house]:
+    for seat in row.house_seats or free[: row.house]:
         db.execute("INSERT INTO seats VALUES (?, ?, NULL, 'house', NULL, ?)", (table, seat, now))
     for user in row.reserved:
         db.execute("INSERT INTO reserved VALUES (?, ?)", (table, user))
+    if row.series is not None:
+        recording.lay(db, table, row.guild, row.series)
 
 
 def open_chairs(db: sqlite3.Connection, table: int, interaction_id: int | None) -> None:

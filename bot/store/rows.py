@@ -15,6 +15,20 @@ SeatKind: TypeAlias = Literal["person", "house", "absent"]
 
 
 @dataclass(frozen=True, slots=True)
+class SeriesGame:
+    """Which game of a series a table is; `id` 0: of a series that begins with it."""
+
+    id: int
+    games: int
+    number: int = 1
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no game comes after this one."""
+        return self.number >= self.games
+
+
+@dataclass(frozen=True, slots=True)
 class NewTable:
     """A table about to be opened. Its host is a seat; `house` is how many house players sit there from the start,
     and `reserved` for whom a chair is kept."""
@@ -33,6 +47,8 @@ class NewTable:
     learners: bool = False
     house: int = 0
     reserved: tuple[int, ...] = ()
+    house_seats: tuple[int, ...] = ()  # where those house players sit; left out: on the first free seats
+    series: SeriesGame | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +177,7 @@ class Preferences:
     language: str = ""
     tips: bool = True
     contrast: bool = False  # private pictures in a palette of high contrast
+    records: bool = True  # named in records
 
 
 Opens: TypeAlias = Literal["everybody", "managers", "role"]
@@ -180,11 +197,43 @@ class Server:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """How a seat came out; equal places share a number."""
+    """How a seat came out; equal places share a number. Beside it, what only records need: the key of its gang or
+    character, and how many answers it gave after how many seconds in all, where that is known."""
 
     seat: int
     place: int
     score: int
+    character: str = field(default="", compare=False)
+    answers: int | None = field(default=None, compare=False)
+    seconds: int | None = field(default=None, compare=False)
+
+
+PlayedAs: TypeAlias = Literal["person", "house", "left", "substitute"]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """How a game came out for whoever played a seat: to its end, until they left, or in the place of somebody who
+    had left. No user: a house player, or a person who was forgotten. `is_named` if they want to be in records."""
+
+    table: int
+    seat: int
+    kind: PlayedAs
+    guild: int | None
+    game: str
+    user: int | None
+    character: str
+    place: int
+    score: int
+    seats: int
+    rules_version: int
+    started: int
+    finished: int
+    answers: int | None = None
+    seconds: int | None = None
+    series: int | None = None
+    games: int | None = None  # of that series
+    is_named: bool = True
 
 
 OfferStatus: TypeAlias = Literal["open", "withdrawn", "accepted", "declined", "lapsed"]
@@ -226,6 +275,10 @@ OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"
 TAKEOVER_COLUMNS = "id, table_id, seat, user, willing"
 SERVER_COLUMNS = "guild, opens, role, channels, threads"
+PLAYED_COLUMNS = (
+    "table_id, seat, kind, played.guild, game, played.user, character, place, score, seats, rules_version,"
+    " started, finished, answers, seconds, series"
+)
 
 
 def table_of(row: tuple[Any, ...]) -> Table:
@@ -240,6 +293,13 @@ def server_of(row: tuple[Any, ...]) -> Server:
     """A row as what a server has settled."""
     guild, opens, role, channels, threads = row
     return Server(guild, opens, role, tuple(json.loads(channels)), bool(threads))
+
+
+def played_of(row: tuple[Any, ...]) -> Played:
+    """A row as what somebody has played."""
+    facts: list[Any] = [*row]
+    facts[-1] = bool(facts[-1])
+    return Played(*facts)
 
 
 def takeover_of(row: tuple[Any, ...]) -> Takeover:

@@ -12,6 +12,7 @@ from bot.store.rows import Seated, Takeover
 def note_the_deal(db: sqlite3.Connection, table: int, now: int) -> None:
     """Record at the deal who holds which seat, and that they were heard of just now."""
     db.execute("UPDATE seats SET heard = ? WHERE table_id = ?", (now, table))
+    db.execute("UPDATE tables SET dealt = ? WHERE id = ?", (now, table))
     db.execute(
         "INSERT INTO sat SELECT table_id, seat, 0, user FROM seats WHERE table_id = ? AND user IS NOT NULL",
         (table,),
@@ -46,7 +47,8 @@ def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None
     if user is not None:
         if not may_take(db, table, seat, user):
             raise SatElsewhere("this person has held another seat of this table")
-        turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), -1) + 1"
+        # turn 0 is whoever sat there at the deal, if a person did
+        turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), 0) + 1"
         known = "SELECT 1 FROM sat WHERE user = ?3 AND table_id = ?1"
         db.execute(f"INSERT INTO sat SELECT ?1, ?2, {turn}, ?3 WHERE NOT EXISTS ({known})", (table, seat, user))
     db.execute("UPDATE outbox SET message = NULL WHERE table_id = ? AND seat = ?", (table, seat))

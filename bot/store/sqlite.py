@@ -10,7 +10,7 @@ from itertools import cycle
 from pathlib import Path
 from typing import Self
 
-from bot.store import inbox, offering, opening, posting, reserving, seating, servers, work
+from bot.store import inbox, offering, opening, posting, recording, reserving, seating, servers, work
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
 from bot.store.reading import Reader
@@ -131,6 +131,14 @@ class SqliteStore(Reader):
     ) -> None:
         change = (table, "learners", learners, interaction_id, outbox, self._now())
         await self._writer.write(lambda db: work.set_options(db, *change))
+
+    async def set_series(
+        self, table: int, games: int, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        await self._writer.write(lambda db: recording.set_series(db, table, games, interaction_id, outbox))
+
+    async def leave_series(self, table: int) -> None:
+        await self._writer.write(lambda db: recording.leave_series(db, table))
 
     async def set_status(
         self, table: int, status: Status, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store import offering, reserving, seating
+from bot.store import offering, recording, reserving, seating
 from bot.store.errors import NoSuchTable, OutOfTurn, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -169,7 +169,7 @@ def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: st
 def delete_table(db: sqlite3.Connection, table: int) -> None:
     """Delete a table, with all that belongs to it."""
     require_found(db.execute("DELETE FROM tables WHERE id = ?", (table,)), "there is no such table")
-    for name in ("seats", "sat", "takeovers", "reserved"):
+    for name in ("seats", "sat", "takeovers", "reserved", "played"):
         _write_anew(db, name)
 
 
@@ -349,9 +349,9 @@ def close_offer(
 
 def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
     """Keep what somebody has chosen."""
-    facts = (row.user, row.dms, row.language, row.tips, row.contrast)
-    columns = "user, dms, language, tips, contrast"
-    db.execute(f"INSERT OR REPLACE INTO preferences ({columns}) VALUES (?, ?, ?, ?, ?)", facts)
+    facts = (row.user, row.dms, row.language, row.tips, row.contrast, row.records)
+    columns = "user, dms, language, tips, contrast, records"
+    db.execute(f"INSERT OR REPLACE INTO preferences ({columns}) VALUES (?, ?, ?, ?, ?, ?)", facts)
 
 
 def count_answer(db: sqlite3.Connection, user: int, game: str, prompt: str, question: str) -> None:
@@ -376,9 +376,10 @@ def forget_user(db: sqlite3.Connection, user: int) -> None:
         _keep_host(db, table)
         seating.hold_up(db, table)
     seating.forget_user(db, user)
+    recording.forget_user(db, user)
     for keeper in ("preferences", "dm_channels", "tips", "reserved"):
         db.execute(f"DELETE FROM {keeper} WHERE user = ?", (user,))
-    for name in ("seats", "sat", "takeovers", "reserved", "preferences", "dm_channels", "tips"):
+    for name in ("seats", "sat", "takeovers", "reserved", "preferences", "dm_channels", "tips", "played"):
         _write_anew(db, name)
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from hashlib import blake2b
 from typing import Protocol
 
-from bot.store import Damaged, NoSuchTable, Seated, Store, StoreError, Table
+from bot.store import Damaged, NoSuchTable, Seated, SeriesGame, Store, StoreError, Table
 from bot.tables import incidents
 from bot.tables.errors import Frozen, NotBegun, Refused, UnknownGame, report_unloadable
 from bot.tables.player_names import PlayerNames
@@ -57,6 +57,7 @@ class TableContext:
     loaded: Session | None = None
     reserved: Sequence[int] = ()  # for whom a lobby keeps a chair
     ready: frozenset[Seat] = frozenset()  # who has said so, in a lobby
+    series: SeriesGame | None = None  # to which a lobby belongs
 
     @property
     def game(self) -> AnyGame:
@@ -191,6 +192,7 @@ class TableLoader:
         if row.status == "lobby":
             table.reserved = await self._store.reserved(row.id)
             votes = await self._store.votes_on(row.id, READY)
+            table.series = await self._store.series_of(row.id)
             table.ready = frozenset(seat for seat, yes in votes.items() if yes)
         table.check_place()
         return table

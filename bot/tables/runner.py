@@ -7,6 +7,7 @@ import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import TypeAlias
 
 from bot.store import Duplicate, Farewell, Offer, Outgoing, Placed, Store, StoreError
@@ -14,8 +15,10 @@ from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
 from bot.tables.context import TableContext, TableLoader, Visit, is_long
 from bot.tables.errors import Frozen, Incident, NotBegun
+from bot.tables.outcome import describe_seats
 from bot.tables.player_names import PlayerNames
 from bot.tables.silence import is_news
+from bot.tables.worker_thread import run_in_worker_thread
 from rules.kernel.asking import Answer, Ask
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.session import Entry, IllegalAnswer, RuleBroke, Session
@@ -201,11 +204,25 @@ class TableRunner:
             entries,
             cause.interaction_id,
             self._posts(change),
-            rank_seats(session.result),
+            await self._describe_result(table, cause.interaction_id, before.length),
             cause.agreed.id if cause.agreed else None,
             self._farewell if _begins_round(session, before.settled) else None,
         )
         self._posted()
+
+    async def _describe_result(self, table: TableContext, click: int | None, length: int) -> list[Placed]:
+        """The ranking as it is kept, if the game is over. Should what records want to know besides not be found
+        out, it is kept without."""
+        row, session = table.row, table.session
+        placed = rank_seats(session.result)
+        if not placed:
+            return placed
+        try:
+            clicks = [*(await self._store.clicks(row.id))[:length], click]
+            return await run_in_worker_thread(partial(describe_seats, placed, session, session.log, clicks))
+        except Exception as problem:
+            incidents.report(log, "not-recorded", problem, row.id, row.guild)
+            return placed
 
     async def begin(self, table: int) -> TableContext:
         """The deal: what it tells is posted, and the seats that nobody sits at answer."""

@@ -71,7 +71,7 @@ async def evening(data: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIter
         parlor.point_discord_at_me()
         async with open_house(parlor, data, games) as services:
             yield parlor, services
-        assert parlor.record.schema_problems == []
+        assert parlor.record.schema_problems == [], parlor.record.schema_problems
 
 
 @asynccontextmanager

@@ -117,8 +117,9 @@ async def test_the_last_message_says_how_it_came_out(table: Played) -> None:
     ranked = [seat for tied in session.result.ranking for seat in tied]
     shown = [line.partition(". ")[2] for line in (picture.description or "").split("\n")[2:]]
     assert shown == [f"{names[seat]}: {session.result.scores[seat]}" for seat in ranked]
-    assert [one.label for one in last.buttons] == ["Rematch", "Replay", "Export", "Verify"]
-    assert [one.style for one in last.buttons] == [1, 2, 2, 2]
+    labels = ["Rematch", "Replay", "Export", "Verify", "Rematch as a series"]
+    assert [one.label for one in last.buttons] == labels
+    assert [one.style for one in last.buttons] == [1, 2, 2, 2, 2]
     assert last.mentions == []
 
 

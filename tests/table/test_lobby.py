@@ -213,11 +213,11 @@ async def test_leaving_by_command_shows_in_the_lobby(hall: Hall) -> None:
 
 @pytest.mark.asyncio
 async def test_every_row_of_the_lobby_fits(hall: Hall) -> None:
-    """Penny Ante has house rules: all nine buttons are there, at most five to a row."""
+    """Penny Ante has house rules: all ten buttons are there, at most five to a row."""
     [lobby] = hall.lobbies()
     assert [one.label for one in lobby.buttons] == [
         *("Sit down", "Leave", "Ready", "Add a house player"),
-        *("House rules", "Remove", "For learners", "Start", "Invite"),
+        *("House rules", "Remove", "For learners", "Start", "Invite", "Series"),
     ]  # fmt: skip
 
 

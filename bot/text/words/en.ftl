@@ -430,6 +430,109 @@ name-house =
 name-seat = Seat { $seat }
 name-unknown = player { $number }
 
+## records
+
+records-title = Records
+records-all-games = All games
+records-head = ### 🏅 { $game } · { $view }
+records-players = Players
+records-characters = Gangs and characters
+records-series = Series
+records-choose-game = Which game?
+records-choose-person = Somebody's own records
+records-empty = No game has come to its end here yet. Open one with `/game new`; games that were ended early do not count.
+records-empty-series = No series has been played here yet. Choose one in the lobby: *Series*.
+records-no-page = There is nothing about this person in the records.
+records-not-in-dm = Records are those of a server: use `/records show` there.
+records-page = -# Page { $page } of { $pages }
+records-about-rating = -# Everybody begins at 1000. Places go by what a rating is *at least*, so that a few games put nobody on top. Who left has lost; substitutes are not rated.
+records-about-points = -# A point for each player who came behind; ties share. Where points are equal the score decides.
+records-a-player = a player
+records-former = a former player
+records-house = The house
+records-house-of = The house · { $game }
+records-column-name = Name
+records-column-game = Game
+records-column-rating = Rating
+records-column-games = Games
+records-column-won = Won
+records-column-streak = Streak
+records-column-share = Won
+records-column-place = Ø place
+records-column-score = Ø score
+records-column-points = Points
+records-column-total = Score
+records-rating =
+    { $rating } { $sureness ->
+        [sure] (sure; at least { $least })
+        [fair] (fairly sure; at least { $least })
+        [rough] (rough; at least { $least })
+       *[guess] (a first guess; at least { $least })
+    }
+records-counts =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $wins } won
+records-left =
+    { $games ->
+        [one] left { $games } of them
+       *[other] left { $games } of them
+    }
+records-stood-in =
+    Stood in for somebody { $games ->
+        [one] once
+       *[other] { $games } times
+    }, and won { $wins }; that is not rated.
+records-person = **{ $player }**: { $counts }, place { $place } on average.
+records-person-rating = Rating over all games: { $rating }.
+records-person-streaks =
+    { $now ->
+        [0] No run of wins just now
+        [one] Won the last game
+       *[other] Won the last { $now } games
+    }; the longest run of wins is { $most }.
+records-person-pace = An answer takes { $time } on average.
+records-seconds =
+    { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
+records-minutes =
+    { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+records-hours =
+    { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+records-series-head = ### 🏅 { $game } · a series, { $played } of { $games } played
+records-line = { $place }. { $name }: { $facts }
+records-fact = { $title } { $value }
+records-file = All results of this server. Names are as they are known here now.
+
+## series
+
+series-button = Series
+series-choose = How many games?
+series-one = A game apart
+series-games = { $games } games
+series-about = Chairs move on by one from game to game, so that everybody has the first pick in turn. The standing goes by places, then by score. A series ends when its people do not sit down again.
+series-lobby = 🏅 A series: game { $number } of { $games }.
+series-goes-on = 🏅 A series: game { $number } of { $games }, if the same people sit down.
+series-under-way = This series is under way: how many games it has was agreed before the first.
+series-next = Next game ({ $number } of { $games })
+series-rematch = Rematch as a series
+series-after = 🏅 **The series after { $number } of { $games }**
+series-over = 🏅 **The series is over: { $winner }**
+series-line =
+    { $place }. { $name }: { $points } { $single ->
+        [yes] point
+       *[no] points
+    }, score { $score }
+
 ## command
 
 command-board = Show the board in the channel, or read it as text, for you alone
@@ -454,6 +557,11 @@ command-new = Open a table in this channel
 command-new-game = What to play
 command-new-thread = Whether in a thread of its own; as this server has it if left out
 command-nudge = Remind those whom the table waits for; once an hour
+command-records = Who won how often, and how strong everybody is
+command-records-export = All results of this server as a table for a spreadsheet, for you alone
+command-records-show = Ratings, wins and series of this server, before everyone
+command-records-show-game = Of which game; all of them if left out
+command-records-show-person = Of whom; everybody if left out
 command-replay = Watch the last game here again, step by step, through anybody's eyes
 command-replace = Let a person or a house player take over a seat; its player, or most others, must agree
 command-replace-person = Who plays it; a house player if left out
@@ -495,6 +603,10 @@ preferences-dms-on = ✉️ **Direct messages** are on: what is asked of several
 preferences-dms-off = ✉️ **Direct messages** are off: *Your move* on the board shows what is asked of you.
 preferences-contrast-on = 🌗 **High contrast** is on: pictures that only you see are black and white, with bright signs.
 preferences-contrast-off = 🌗 **High contrast** is off for the pictures that only you see.
+preferences-records-on = 🏅 **Records** name you: `/records show` tells how your games came out.
+preferences-records-off = 🏅 **Records** keep your name out: where you played it says *a player*, and you have no page.
+preferences-turn-records-on = Name me in records
+preferences-turn-records-off = Keep me out of records
 preferences-turn-tips-on = Switch tips on
 preferences-turn-tips-off = Switch tips off
 preferences-turn-dms-on = Switch direct messages on

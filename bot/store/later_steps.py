@@ -1,0 +1,56 @@
+"""The later steps by which an older database becomes today's; `schema.py` has the list."""
+
+STEP_0013 = """
+-- Who opens tables on a server, and where (no channels: anywhere), and whether in threads of their own.
+CREATE TABLE servers (
+    guild INTEGER PRIMARY KEY,
+    opens TEXT NOT NULL CHECK (opens IN ('everybody', 'managers', 'role')),
+    role INTEGER CHECK ((role IS NOT NULL) = (opens = 'role')),
+    channels TEXT NOT NULL CHECK (json_valid(channels)),
+    threads INTEGER NOT NULL CHECK (threads IN (0, 1))
+) STRICT;
+"""
+
+STEP_0014 = """
+-- How games came out, and for whom: kept when a table has forgotten who sat where. No user: a house player, or
+-- somebody who was forgotten. Whoever gave a seat up has lost; whoever took it over has a row beside theirs.
+CREATE TABLE played (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    kind TEXT NOT NULL CHECK (kind IN ('person', 'house', 'left', 'substitute')),
+    guild INTEGER,
+    game TEXT NOT NULL,
+    user INTEGER,
+    character TEXT NOT NULL,  -- the key of a gang or character in the catalogue of its game; empty: none is known
+    place INTEGER NOT NULL,
+    score INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    rules_version INTEGER NOT NULL,
+    started INTEGER NOT NULL,
+    finished INTEGER NOT NULL,
+    answers INTEGER,  -- how many, and after how many seconds in all, where that is known
+    seconds INTEGER,
+    series INTEGER,
+    PRIMARY KEY (table_id, seat, kind)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX played_in_guild ON played (guild);
+ALTER TABLE tables ADD COLUMN dealt INTEGER;  -- when; null: not yet, or nobody knows
+
+-- Whether somebody is named in records.
+ALTER TABLE preferences ADD COLUMN records INTEGER NOT NULL DEFAULT 1 CHECK (records IN (0, 1));
+
+-- Series of games, and which games belong to them.
+CREATE TABLE series (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,
+    guild INTEGER,
+    games INTEGER NOT NULL CHECK (games > 1)
+) STRICT;
+CREATE TABLE in_series (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    series INTEGER NOT NULL REFERENCES series,
+    number INTEGER NOT NULL CHECK (number > 0)
+) STRICT;
+CREATE INDEX games_of_series ON in_series (series);
+"""
+
+LATER = (STEP_0013, STEP_0014)
