@@ -152,7 +152,8 @@ def render(drawing: Drawing) -> Image.Image:
             return board(scene)
         except Exception as problem:
             incidents.report(log, "not-drawn", problem, game=scene.game.key)
-    return plain.draw(drawing.words, drawing.sheet)
+    contrast = scene is not None and scene.seat is not None and scene.contrast
+    return plain.draw(drawing.words, drawing.sheet, contrast)
 
 
 def _texts(words: Words, sheet: Sheet) -> tuple[str, ...]:

@@ -3,6 +3,7 @@ a paint is an ink on a ground, with the shades between the two."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import TypeAlias
@@ -23,13 +24,14 @@ PAPER: Colour = (244, 234, 216)
 BRASS: Colour = (238, 192, 98)
 SAND: Colour = (226, 206, 174)
 
-PALETTE: list[Colour] = []
+PALETTE: list[tuple[Colour, Colour]] = []
+"""The colours of a plain picture, each with what it is in high contrast."""
 
 
-def _index(colour: Colour) -> int:
-    if colour not in PALETTE:
-        PALETTE.append(colour)
-    return PALETTE.index(colour)
+def _index(colour: Colour, high: Colour) -> int:
+    if (colour, high) not in PALETTE:
+        PALETTE.append((colour, high))
+    return PALETTE.index((colour, high))
 
 
 def _between(ground: Colour, ink: Colour, part: float) -> Colour:
@@ -60,6 +62,19 @@ def in_contrast(colour: Colour) -> Colour:
     return _between(colour, (255, 255, 255), (wanted - light) / max(1, 255 - light))
 
 
+_STRIPES: Mapping[Colour, Colour] = {
+    ZEBRA: (40, 40, 40),
+    HEAD: (62, 62, 62),
+    OWN_ZEBRA: (0, 42, 38),
+    OWN_HEAD: (0, 64, 57),
+}
+"""Grounds that would all be black in high contrast, and no row would be seen to end."""
+
+
+def _high(colour: Colour) -> Colour:
+    return _STRIPES.get(colour) or in_contrast(colour)
+
+
 @dataclass(frozen=True, eq=False, slots=True)
 class Paint:
     """An ink on a ground. `shades` has the place in the palette for each of 256 degrees of ink."""
@@ -75,7 +90,8 @@ class Paint:
 
 
 def _paint(ground: Colour, ink: Colour) -> Paint:
-    steps = [_index(_between(ground, ink, step / (_SHADES - 1))) for step in range(_SHADES)]
+    parts = [step / (_SHADES - 1) for step in range(_SHADES)]
+    steps = [_index(_between(ground, ink, part), _between(_high(ground), _high(ink), part)) for part in parts]
     return Paint(ground, ink, tuple(steps[round(degree * (_SHADES - 1) / 255)] for degree in range(256)))
 
 
@@ -90,10 +106,10 @@ OWN_CARD_HEAD = _paint(OWN_HEAD, SAND)
 ROWS = (_paint(CARD, PAPER), _paint(ZEBRA, PAPER))
 OWN_ROWS = (_paint(OWN, PAPER), _paint(OWN_ZEBRA, PAPER))
 BADGE = _paint(BRASS, PAGE)
-RULE = _index(BRASS)
+RULE = _index(BRASS, _high(BRASS))
 
 TEXT = (TITLE, LINE, CARD_TITLE, OWN_TITLE, CARD_HEAD, OWN_CARD_HEAD, *ROWS, *OWN_ROWS, BADGE)
 """The paints that letters are drawn with."""
 
-FLAT: bytes = bytes(part for colour in PALETTE for part in colour)
-"""The palette as Pillow wants it."""
+FLAT, HIGH = (bytes([part for pair in PALETTE for part in pair[which]]) for which in (0, 1))
+"""The palette as Pillow wants it, and that of high contrast."""

@@ -13,7 +13,7 @@ from PIL import Image
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
-from bot.pictures.lettering import clean, face_of, width
+from bot.pictures.lettering import clean, face_of, widest_word, width
 from bot.pictures.parts import (
     Part,
     band,
@@ -54,7 +54,7 @@ TOP, BOTTOM = 156, 930  # of the rows and of the plot
 PLOT_LEFT, PLOT_RIGHT = 764, 1404
 NAMES_RIGHT = WIDTH - 20
 FOOT = HEIGHT - 18
-HIGHEST = 290  # of a row
+HIGHEST = 360  # of a row
 BELOW = 20  # from the rows to what stands below them
 TALL = 150  # rows in which each source has its figure below the bar
 LABEL = 50  # from one name at the end of a line to the next
@@ -218,7 +218,8 @@ def _score(one: Place, wide: int, high: int) -> Part:
 
 def _name(name: str, wide: int, high: int) -> Part:
     """A name in one line; in two where one would be small and a row is high enough."""
-    if high >= TALL and width(clean(name), face_of(36, bold=True)) > wide:
+    small = width(clean(name), face_of(36, bold=True)) > wide
+    if small and high >= TALL and widest_word(clean(name), face_of(22, bold=True)) <= wide:
         return paragraph(name, 28, PAPER, wide, 72, bold=True)
     return text(name, 44, PAPER, bold=True, wide=wide, least=25)
 

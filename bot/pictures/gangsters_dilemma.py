@@ -58,7 +58,7 @@ def draw(scene: Scene) -> Image.Image:
 def _header(scene: Scene) -> Part:
     """The title, what is going on, whose move it is, and the round."""
     view: GangstersDilemmaView = scene.view
-    turn = tag(scene.say("board.round", view.round).upper(), 28, BRASS)
+    turn = tag(scene.say("board.round", view.round).upper(), 36, BRASS)
     waiting = _list_waiting(scene)
     who = [medal(seat, 48) for seat in waiting]
     if len(who) == 1:
@@ -121,7 +121,7 @@ SIZES = {
     4: Sizes(84, 44, 28, 46, 44, 58, 54, 13),
     5: Sizes(72, 40, 25, 42, 40, 50, 48, 11),
     6: Sizes(60, 36, 22, 38, 36, 42, 44, 10),
-    7: Sizes(52, 32, 19, 34, 36, 36, 40, 9),
+    7: Sizes(52, 36, 19, 34, 36, 36, 40, 9),
 }
 
 
@@ -204,7 +204,7 @@ def _name(scene: Scene, place: Row, wide: int) -> Part:
     role = text(scene.say(f"character.{player.character}"), sizes.detail, SAND, wide=room)
     police = [badge(sizes.name)] if place.seat == scene.view.cop else []
     called = _called(scene.name(place.seat), place, wide - sum(one.width + 10 for one in police))
-    return column(row(called, *police, gap=10), row(role, *([more] if more else []), gap=8), gap=-6)
+    return column(row(called, *police, gap=10), row(role, *([more] if more else []), gap=8), gap=-8)
 
 
 def _called(name: str, place: Row, wide: int) -> Part:

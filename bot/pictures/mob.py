@@ -279,6 +279,9 @@ def _clubhouse(canvas: Canvas, scene: Scene, skin: Skin, seat: Seat, box: Box) -
     canvas.box(box.x + 4, box.y + 88, box.w - 8, box.h - 92, dark, 10)
     canvas.fill(box.x + 4, box.y + 88, box.w - 8, 12, dark)
     _who(canvas, scene, skin, seat, box)
+    if moves:  # on the upper edge, where it takes no room from a name
+        plate = tag(scene.say("board.move").upper(), 22, LIGHT)
+        plate.on(canvas, box.x, box.y - 22, box.w - 20, plate.height, "right")
     inner = Box(box.x + 18, box.y + 94, box.w - 36, 44)
     if gang.gang == NO_GANG:
         faint = icon(mark_of(seat).sign, 84, blend(dark, colour, 0.25))
@@ -294,7 +297,7 @@ def _who(canvas: Canvas, scene: Scene, skin: Skin, seat: Seat, box: Box) -> None
     v, gang = scene.view, scene.view.gangs[seat]
     medal(seat, 72).on(canvas, box.x + 14, box.y + 10)
     right = row(*_tags(scene, skin, seat), gap=8)
-    right.on(canvas, box.x, box.y + 14, box.w - 16, right.height, "right", "top")
+    right.on(canvas, box.x, box.y + 16, box.w - 16, right.height, "right", "top")
     room = box.w - 98 - 16 - (right.width + 8 if right.width else 0)
     name = text(scene.name(seat), 44, PAPER, bold=True, wide=room, least=25)
     name.on(canvas, box.x + 98, box.y + 4, room, 54, "left", "middle")
@@ -317,8 +320,6 @@ def _tags(scene: Scene, skin: Skin, seat: Seat) -> list[Part]:
         tags.append(boxed_in(icon(skin.boss, 30, INK), skin.boss_colour, (8, 6), 9))
     if gang.out or seat in v.doomed:
         tags.append(tag(scene.say("board.out" if gang.out else "board.doomed"), 25, GLOW))
-    if seat in list_waiting(scene):
-        tags.append(tag(scene.say("board.move").upper(), 25, LIGHT))
     return tags
 
 

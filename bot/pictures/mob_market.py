@@ -13,7 +13,7 @@ from bot.pictures.seats import blend
 from rules.mob.law import UNLIMITED
 from rules.mob.market import BANDS, price
 
-SIZES = (36, 32, 28, 25, 22)
+SIZES = (44, 40, 36, 32, 28, 25, 22)
 WIDE = 600
 
 
@@ -42,7 +42,7 @@ def _figures(scene: Scene, skin: Skin, size: int, wide: bool) -> Part:
 
 def _prices(scene: Scene, skin: Skin, size: int) -> list[Part]:
     seats, (law, _) = len(scene.view.gangs), skin.market(scene)
-    dim, ink = blend(skin.ground, PAPER, 0.5), blend(skin.ground, PAPER, 0.75)
+    dim, ink = blend(skin.ground, PAPER, 0.65), blend(skin.ground, PAPER, 0.9)
     low, high = (max(0, band - law.market_total) for band in BANDS[seats])
     prices = [price(seats, band) + law.market_price for band in (*BANDS[seats], BANDS[seats][1] + 1)]
     goods, cash = (
@@ -56,7 +56,7 @@ def _prices(scene: Scene, skin: Skin, size: int) -> list[Part]:
 
 
 def _limits(scene: Scene, skin: Skin, size: int) -> list[Part]:
-    dim, ink = blend(skin.ground, PAPER, 0.5), blend(skin.ground, PAPER, 0.75)
+    dim, ink = blend(skin.ground, PAPER, 0.65), blend(skin.ground, PAPER, 0.9)
     small = size * 3 // 4
     return [
         row(

@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from bot.pictures.canvas import Canvas
 from bot.pictures.colours import Colour
-from bot.pictures.parts import Part, number, overlapping, pawn, row, sign
+from bot.pictures.parts import Part, crew, number, overlapping, row
 from bot.pictures.scene import Scene
 from rules.kernel.telling import Seat
 from rules.mob.law import Law
@@ -131,20 +131,8 @@ def tokens(skin: Skin, n: int | None, size: int, wide: int, ink: Colour) -> Part
 
 
 def gang_at(skin: Skin, seat: Seat, made: int, others: int, height: int) -> Part:
-    """Those of a gang at a place: made men with hats, others without, with their numbers, and the seat's sign
-    above the shoulder of the last."""
-    men = [pawn(seat, height, skin.hat, str(made))] if made else []
-    men += [pawn(seat, height * 3 // 4, "bare", str(others))] if others else []
-    mark = sign(seat, height * 2 // 5)
-    pawns = row(*men, gap=0, down="bottom")
-    over = mark.width // 2 if made and others else mark.width // 3
-    high = max(pawns.height, men[-1].height + mark.height // 6)
-
-    def draw(canvas: Canvas, x: int, y: int) -> None:
-        pawns.draw(canvas, x, y + high - pawns.height)
-        mark.draw(canvas, x + pawns.width - over, y + high - men[-1].height - mark.height // 6)
-
-    return Part(pawns.width + mark.width - over, high, draw)
+    """Those of a gang at a place, made men with the hats of this game."""
+    return crew(seat, made, others, height, skin.hat)
 
 
 def struck(name: str, size: int, icon_of: Callable[[str, int, Colour], Part]) -> Part:

@@ -23,6 +23,7 @@ Draw: TypeAlias = Callable[[Canvas, int, int], None]
 
 CHIP: tuple[Colour, Colour] = ((120, 74, 20), (233, 189, 92))
 GREY: Colour = (70, 66, 62)
+MORE = 10  # pixels by which the present of a track is larger than the rest
 
 
 class Overflow(AssertionError):
@@ -265,11 +266,21 @@ def sign(seat: Seat, size: int) -> Part:
     return Part(size + 2 * RIM, size + 2 * RIM, draw)
 
 
-def crew(seat: Seat, made: int, others: int, height: int) -> Part:
-    """Those of a seat at a place: made men with hats, others without, with their numbers, and the seat's sign."""
-    parts = [pawn(seat, height, "fedora", str(made))] if made else []
-    parts += [pawn(seat, height * 3 // 4, "bare", str(others))] if others else []
-    return row(*parts, column(sign(seat, height * 3 // 10), space(1, height // 2)), gap=0, down="bottom")
+def crew(seat: Seat, made: int, others: int, height: int, hat: str = "fedora") -> Part:
+    """Those of a seat at a place: made men with hats, others without, with their numbers, and the seat's sign
+    above the shoulder of the last."""
+    men = [pawn(seat, height, hat, str(made))] if made else []
+    men += [pawn(seat, height * 3 // 4, "bare", str(others))] if others else []
+    mark = sign(seat, height * 2 // 5)
+    pawns = row(*men, gap=0, down="bottom")
+    over = mark.width // 2 if made and others else mark.width // 3
+    high = max(pawns.height, men[-1].height + mark.height // 6)
+
+    def draw(canvas: Canvas, x: int, y: int) -> None:
+        pawns.draw(canvas, x, y + high - pawns.height)
+        mark.draw(canvas, x + pawns.width - over, y + high - men[-1].height - mark.height // 6)
+
+    return Part(pawns.width + mark.width - over, high, draw)
 
 
 def chip(size: int, on: bool = True) -> Part:
@@ -315,17 +326,17 @@ def card(head: Part, body: Part, wide: int, high: int, colour: Colour, paper: Co
 
 
 def track(values: Sequence[str], at: int, size: int, on: Colour, done: Colour, off: Colour, gap: int = 6) -> Part:
-    """Boxes in a row, of which one is the present."""
+    """Boxes in a row, of which one is the present, and larger."""
     boxes = []
     for place, value in enumerate(values):
         ground = on if place == at else done if place < at else off
         ink = ink_on(ground) if place <= at else blend(off, (255, 255, 255), 0.45)
-        boxes.append(_cell(value, size, ground, ink))
+        boxes.append(_cell(value, size + MORE * (place == at), ground, ink))
     return row(*boxes, gap=gap)
 
 
 def _cell(value: str, size: int, ground: Colour, ink: Colour) -> Part:
-    figure = text(value, max(one for one in SCALE if one <= size * 2 // 3), ink, bold=True)
+    figure = text(value, max(one for one in SCALE if one <= size * 3 // 4), ink, bold=True)
     wide = max(size, figure.width + 16)
 
     def draw(canvas: Canvas, x: int, y: int) -> None:

@@ -44,8 +44,8 @@ def picture(words: Words, sheet: Sheet) -> Picture:
     return Picture(encode(draw(words, sheet)), alt(words, sheet))
 
 
-def draw(words: Words, sheet: Sheet) -> Image.Image:
-    """The sheet as an image with a palette, as high as it needs to be."""
+def draw(words: Words, sheet: Sheet, contrast: bool = False) -> Image.Image:
+    """The sheet as an image with a palette, which may be that of high contrast, as high as it needs to be."""
     title = wrap(spoken(words, sheet.title), TITLE, _TEXT_ROOM, 2)
     lines = _flowed([spoken(words, line) for line in sheet.lines])
     tables = shelves([card(words, grid) for grid in sheet.grids], _ROOM)
@@ -61,7 +61,7 @@ def draw(words: Words, sheet: Sheet) -> Image.Image:
             easel.table(left, top, table, tallest)
             left += table.width + GAP
         top += tallest + GAP
-    return easel.finished()
+    return easel.finished(contrast)
 
 
 def _flowed(lines: Sequence[str]) -> list[str]:
@@ -89,8 +89,8 @@ class _Easel:
     def __init__(self, height: int) -> None:
         self._image = Image.new("L", (WIDTH, height), colours.LINE.fill)
 
-    def finished(self) -> Image.Image:
-        self._image.putpalette(colours.FLAT)
+    def finished(self, contrast: bool) -> Image.Image:
+        self._image.putpalette(colours.HIGH if contrast else colours.FLAT)
         return self._image
 
     def band(self, title: Sequence[str], height: int) -> None:

@@ -63,6 +63,7 @@ OF_ONE = ("turn", "actions", "sales", "income", "home", "recruits", "deck")
 RAID: Colour = (142, 30, 28)
 GLOW: Colour = (250, 226, 150)
 COLUMN, PANEL = 1140, 498  # where the gangs' panels stand, and how wide they are
+TALL = 300  # pixels of a panel in which there is room for large figures
 
 
 def draw(scene: Scene) -> Image.Image:
@@ -281,15 +282,15 @@ def _aside(scene: Scene, seat: Seat, glowing: bool) -> Part:
 
 
 def _table(scene: Scene, shown: list[Figure], wide: int, high: int, field: Colour) -> Part:
-    """Figures in rows of five, each above its name."""
-    rows = -(-len(shown) // 5)
-    cell = wide // 5, high // rows
-    size = 36 if cell[1] < 100 else 40
+    """Figures in rows of five, or of four where a panel is tall, each above its name."""
+    each = 4 if high > TALL else 5
+    cell = wide // each, high // -(-len(shown) // each)
+    size = 48 if high > TALL else 36
 
     def draw(canvas: Canvas, x: int, y: int) -> None:
         for place, figure in enumerate(shown):
             part = _figure(scene, figure, (cell[0] - 4, cell[1]), size, field)
-            part.on(canvas, x + place % 5 * cell[0], y + place // 5 * cell[1], *cell, "centre", "middle")
+            part.on(canvas, x + place % each * cell[0], y + place // each * cell[1], *cell, "centre", "middle")
 
     return Part(wide, high, draw)
 
@@ -300,13 +301,13 @@ def _figure(scene: Scene, figure: Figure, cell: tuple[int, int], size: int, fiel
     dim = blend(field, LIGHT, 0.32)
     colour, ink = (figure.colour, LIGHT) if figure.n else (dim, dim)
     more = [text(scene.say("board.more", figure.more), 19, SAND, bold=True)] if figure.more else []
-    sized = [one for one in (40, 36, 32, 28, 25, 22) if one <= size]
+    sized = [one for one in (48, 44, 40, 36, 32, 28, 25, 22) if one <= size]
 
     def at(one: int) -> Callable[[], Part]:
         return lambda: row(icon(figure.sign, one * 5 // 6, colour), number(figure.n, one, ink), *more, gap=5)
 
     said, grey = scene.say(f"board.{figure.label}"), blend(field, LIGHT, 0.7)
     label = caption(said, 22 if size > 36 else 19, grey, wide, 34, least=13)
-    gap = -5 if size < 40 else 0
+    gap = -5 if size < 40 else -8
     top = first_fitting(wide, high - label.height - gap, *map(at, sized))
     return column(top, label, gap=gap, across="centre")

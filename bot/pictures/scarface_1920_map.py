@@ -12,15 +12,14 @@ from bot.pictures.parts import (
     Part,
     boxed_in,
     caption,
+    crew,
     first_fitting,
     flow,
     icon,
     medal,
     number,
     overlapping,
-    pawn,
     row,
-    sign,
     space,
     text,
 )
@@ -70,7 +69,7 @@ RED: Colour = (206, 54, 38)
 @dataclass(frozen=True, slots=True)
 class Plot:
     """Where a district lies: its left upper corner, its right side above and below, its lower side, how its tiles
-    lie there, and where its figures stand."""
+    lie there, and whether its figures stand below them or beside them."""
 
     left: int
     top: int
@@ -79,21 +78,22 @@ class Plot:
     bottom: int
     tile: int  # how wide one is, at most
     high: int  # how high tiles are
-    figures: tuple[int, int, int, int]  # beside or below tiles: left, top, width, height; left 0 is beside them
+    below: bool = False
     ground: Colour = GROUND
 
 
 PLOTS = (
-    Plot(12, 146, 832, 838, 272, 262, 94, (0, 0, 0, 0)),
-    Plot(314, 280, 838, 872, 402, 262, 91, (0, 0, 0, 0)),
-    Plot(12, 280, 290, 290, 511, 256, 96, (24, 408, 256, 98), WEST_GROUND),
-    Plot(314, 416, 880, 886, 620, 268, 104, (326, 552, 546, 64)),
-    Plot(12, 519, 290, 290, 750, 256, 96, (24, 647, 256, 98), WEST_GROUND),
-    Plot(314, 628, 888, 894, 750, 262, 91, (0, 0, 0, 0)),
-    Plot(12, 758, 896, 906, 884, 262, 94, (0, 0, 0, 0)),
+    Plot(12, 146, 832, 838, 272, 262, 94),
+    Plot(314, 280, 838, 872, 402, 262, 91),
+    Plot(12, 280, 290, 290, 511, 256, 96, True, WEST_GROUND),
+    Plot(314, 416, 880, 886, 620, 268, 94, True),
+    Plot(12, 519, 290, 290, 750, 256, 96, True, WEST_GROUND),
+    Plot(314, 628, 888, 894, 750, 262, 91),
+    Plot(12, 758, 896, 906, 884, 262, 94),
 )
 """By number of the district, as the rulebook's map lies."""
 TITLE = 26  # how high the line of a district's name is
+NARROW, HIGHER = 200, 10  # pixels: a tile that is narrower is so much higher, if there is room below it
 
 
 # -- the ground
@@ -155,28 +155,28 @@ def districts(canvas: Canvas, scene: Scene, box: Box) -> None:
     for number_, key in enumerate(v.districts):
         plot = PLOTS[number_]
         _plot(canvas, plot, scene.say(f"district.{key}"))
-        x = _tiles(canvas, scene, box, plot, [tile for tile in v.tiles if tile.district == number_])
-        left, top, wide, high = plot.figures
-        if not left:
+        x, y = _tiles(canvas, scene, box, plot, [tile for tile in v.tiles if tile.district == number_])
+        if plot.below:
+            left, top, wide, high = plot.left + 12, y + 4, plot.right - plot.left - 22, plot.bottom - y - 9
+        else:
             left, top, wide, high = x + 8, plot.top + 10, plot.right - x - 18, plot.bottom - plot.top - 16
         there = streets(v, number_, wide, high)
-        there.on(canvas, left, top, wide, high, "left", "bottom" if plot.figures[0] else "middle")
+        there.on(canvas, left, top, wide, high, "left", "bottom" if plot.below else "middle")
     bridges(canvas)
 
 
-def _tiles(canvas: Canvas, scene: Scene, box: Box, plot: Plot, tiles: list[TileView]) -> int:
-    """The tiles of a district side by side; where they end."""
-    x, room = plot.left + 12, plot.right - plot.left - 22
-    if not plot.figures[0]:
+def _tiles(canvas: Canvas, scene: Scene, box: Box, plot: Plot, tiles: list[TileView]) -> tuple[int, int]:
+    """The tiles of a district side by side; where they end, to the right and below."""
+    x, y, room = plot.left + 12, plot.top + TITLE + 2, plot.right - plot.left - 22
+    if not plot.below:
         room = max(room - 220, min(room, 230))
     wide = min(plot.tile, (room - 10 * (len(tiles) - 1)) // max(1, len(tiles)))
+    high = plot.high + (HIGHER if plot.below and wide < NARROW else 0)
     for view in tiles:
         card = box.tiles[view.key]
-        tile(scene, view, card.night if view.night else card.day, wide, plot.high).on(
-            canvas, x, plot.top + TITLE + 2
-        )
+        tile(scene, view, card.night if view.night else card.day, wide, high).on(canvas, x, y)
         x += wide + 10
-    return x
+    return x, y + high
 
 
 def tile(scene: Scene, view: TileView, side: Side, wide: int, high: int) -> Part:
@@ -307,8 +307,7 @@ def _groups(v: ScarfaceView, district: int, size: int) -> list[Part]:
 def _group(seat: Seat, thugs: int, cars: int, trucks: int, size: int) -> Part:
     """What a gang has in a district, its sign first."""
     tall = size - 10
-    mark = row(pawn(seat, tall, "fedora", str(thugs)), sign(seat, tall * 3 // 10), down="top")
-    parts = [mark] if thugs else [medal(seat, max(22, size * 9 // 20))]
+    parts = [crew(seat, thugs, 0, tall)] if thugs else [medal(seat, max(22, size * 9 // 20))]
     parts += [vehicle(seat, kind, n, size * 3 // 5) for kind, n in (("car", cars), ("truck", trucks)) if n]
     return row(*parts, gap=2, down="bottom")
 
@@ -366,7 +365,7 @@ def crime(canvas: Canvas, scene: Scene) -> None:
         y = 202 + (TOP_CRIME - value) * STEP
         colour = CRIME[value] if value < len(CRIME) else RED
         canvas.framed(TRACK, y, *CELL, colour, (24, 34, 40), 9, 3)
-        number(value, 32, ink_on(colour)).on(canvas, TRACK, y, *CELL, "centre", "middle")
+        number(value, 36, ink_on(colour)).on(canvas, TRACK, y, *CELL, "centre", "middle")
         there = [medal(seat, 48) for seat, gang in enumerate(v.gangs) if gang.crime == value]
         overlapping(there, 126, -8).on(canvas, TRACK - 132, y - 2, 128, 50, "right", "middle")
         if v.ness == value:

@@ -16,8 +16,8 @@ from bot.pictures.canvas import Canvas, Outside, frames_kept, pawn_size
 from bot.pictures.colours import Colour, in_contrast, luma
 from bot.pictures.lettering import Face, face_of
 from bot.pictures.masks import PAWNS
-from bot.pictures.parts import pawn, sign
-from bot.pictures.seats import MARKS
+from bot.pictures.parts import Overflow, pawn, sign, space, track
+from bot.pictures.seats import DARK, LIGHT, MARKS
 from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.session import Session
@@ -86,6 +86,24 @@ def test_a_sign_has_a_dark_rim_and_a_light_one_around_it() -> None:
     light = next(place for place, one in enumerate(row) if one > 230)
     dark = next(place for place, one in enumerate(row) if place > light and one < 60)
     assert any(abs(one - luma(MARKS[2].colour)) < 5 for one in row[dark:])
+
+
+# -- parts
+
+
+def test_a_part_complains_of_a_frame_that_is_too_small() -> None:
+    """One pixel less than it is wide or high, wherever it is to stand; what fits is drawn."""
+    canvas, part = Canvas(200, 200, DARK), space(40, 30)
+    for across, down in (("left", "top"), ("centre", "middle"), ("right", "bottom")):
+        part.on(canvas, 10, 10, 40, 30, across, down)  # type: ignore[arg-type]
+        for wide, high in ((39, 30), (40, 29)):
+            with pytest.raises(Overflow):
+                part.on(canvas, 10, 10, wide, high, across, down)  # type: ignore[arg-type]
+
+
+def test_the_present_of_a_track_is_larger_than_the_rest() -> None:
+    before, now = (track(["1", "2", "3"], at, 46, LIGHT, LIGHT, DARK) for at in (3, 1))
+    assert (now.width - before.width, now.height - before.height) == (10, 10)
 
 
 # -- high contrast

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from io import BytesIO
+from typing import Any
 
 import pytest
 from PIL import Image, ImageChops
 
 from bot.finish.ending import find_ticks
-from bot.pictures.ending import Ending, Place, draw_end, line_colour, spread
+from bot.pictures.ending import BOTTOM, PLOT_LEFT, PLOT_RIGHT, TOP, Ending, Place, draw_end, line_colour, spread
 from bot.pictures.picture import LONGEST_ALT, encode
 from bot.pictures.scene import HEIGHT, WIDTH
 from bot.pictures.seats import MARKS
@@ -206,6 +208,24 @@ def test_every_line_is_seen_on_the_dark_ground() -> None:
     for seat in range(len(MARKS)):
         red, green, blue = line_colour(seat)
         assert 0.299 * red + 0.587 * green + 0.114 * blue > 90
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_the_ranking_is_as_high_as_the_plot(seats: int) -> None:
+    """However few they are: no gap is left below them."""
+    below = draw_end(ENDS[f"{seats} seats"]).convert("RGB").crop((0, BOTTOM - 50, 600, HEIGHT))
+    assert len(below.getcolors(1 << 20) or ()) > 1
+
+
+@pytest.mark.parametrize("seats", range(2, 8))
+def test_every_line_keeps_its_colour_when_it_is_sent(seats: int) -> None:
+    """In few colours a thin line may take that of another."""
+    sent = Image.open(BytesIO(encode(draw_end(ENDS[f"{seats} seats"])))).convert("RGB")
+    plot = sent.crop((PLOT_LEFT, TOP, PLOT_RIGHT, BOTTOM))
+    found: list[Any] = [colour for _, colour in plot.getcolors(1 << 20) or ()]
+    for seat in range(seats):
+        wanted = line_colour(seat)
+        assert min(max(abs(one - other) for one, other in zip(each, wanted, strict=True)) for each in found) <= 8
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Boards look as they did when somebody last looked at them."""
+"""Boards, ends and other pictures look as they did when somebody last looked at them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ import pytest
 from PIL import Image, ImageChops
 
 from rules import GAMES
-from tests.golden_pictures import FOLDER, MOST, count_differing, draw
+from tests.golden_pictures import FOLDER, MOST, OTHERS, count_differing, draw, settle
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_board_looks_as_it_did(key: str) -> None:
+@pytest.mark.parametrize("name", [*GAMES, *OTHERS])
+def test_it_looks_as_it_did(name: str) -> None:
     """`make pictures` writes it anew; where it fails, the difference is written beside it."""
-    before, path = Image.open(FOLDER / f"{key}.png").convert("RGB"), FOLDER / f"{key}-difference.png"
-    assert compare(draw(key).quantize(128, dither=Image.Dither.NONE).convert("RGB"), before, path) <= MOST
+    before, path = Image.open(FOLDER / f"{name}.png").convert("RGB"), FOLDER / f"{name}-difference.png"
+    drawn = OTHERS[name]() if name in OTHERS else draw(name)
+    assert compare(settle(drawn).convert("RGB"), before, path) <= MOST
 
 
 def compare(now: Image.Image, before: Image.Image, path: Path) -> int:

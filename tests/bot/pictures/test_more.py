@@ -29,7 +29,6 @@ from rules.mob.view import FightView
 from tests.bot.pictures.positions import NASTY, names
 from tests.bot.pictures.positions import session as played
 from tests.bot.pictures.test_mob_board import KEYS, middle
-from tests.golden_pictures import FOLDER, MOST, OTHERS, count_differing
 from tests.moves import NAMES
 from tests.twins import resting_points
 
@@ -103,13 +102,6 @@ def test_it_is_told_to_those_who_do_not_see_it(key: str) -> None:
     board, second = (Drawing.of(one, more=also).paint().alt for also in (False, True))
     assert board != second
     assert 100 < len(second) <= LONGEST_ALT
-
-
-@pytest.mark.parametrize("name", OTHERS)
-def test_it_looks_as_it_did(name: str) -> None:
-    """`make pictures` writes it anew."""
-    now = OTHERS[name]().quantize(128, dither=Image.Dither.NONE).convert("RGB")
-    assert count_differing(now, Image.open(FOLDER / f"{name}.png").convert("RGB")) <= MOST
 
 
 # -- where it is found

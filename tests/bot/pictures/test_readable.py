@@ -68,6 +68,84 @@ def dealt(key: str, seats: int, answers: int = 0, seat: int | None = None) -> Sc
     return Scene(game, Words(game, NAMES[:seats]), session.view(seat), frozenset(session.waiting_for), seat)
 
 
+# -- what has to be read on a phone, where a board is shown at a quarter of its size
+
+ESSENTIAL = 36  # pixels of letters, at least
+PLAYERS = {"gangsters-dilemma": (524, 506), "scarface-1920": (1140, 150)}
+"""From where on the panels of the players stand; in the mob games at the foot."""
+TABLES = [(key, seats) for key, game in GAMES.items() for seats in game.seats]
+every_table = pytest.mark.parametrize(("key", "seats"), TABLES)
+
+
+def say_round(scene: Scene) -> str:
+    """The round, as the heading of a board has it."""
+    v: Any = scene.view
+    if scene.game.key == "gangsters-dilemma":
+        return scene.say("board.round", v.round).upper()
+    if scene.game.key == "scarface-1920":
+        return str(v.time) if v.time < v.boxes else scene.say("board.extra")
+    return str(v.round)
+
+
+def list_figures(scene: Scene) -> set[str]:
+    """What each seat has of what counts: cash and points, the order tokens, or the neighborhoods."""
+    v: Any = scene.view
+    if scene.game.key == "gangsters-dilemma":
+        return {str(n) for player in v.players for n in (player.cash, player.points)}
+    if scene.game.key == "scarface-1920":
+        return {str(sum(tile.owner == seat for tile in v.tiles)) for seat in range(len(v.gangs))}
+    return {str(gang.orders) for gang in v.gangs if not gang.stash and not gang.out and gang.orders is not None}
+
+
+@every_table
+def test_essentials_are_large_enough_for_a_phone(key: str, seats: int, drawn: Callable[..., Record]) -> None:
+    """The names, the round, whose move it is, and what everybody has: nine pixels high on a phone."""
+    scenes = [one for one in list_positions(GAMES[key], seats, 9) if one.view.stage not in ("gangs", "pick")]
+    assert len(scenes) > 6
+    for scene in scenes:
+        record = drawn(scene)
+        heading = [(text, size) for x, y, text, size in record.texts if y < 84 and x > 400]
+        assert max(size for text, size in heading if text == say_round(scene)) >= ESSENTIAL
+        left, top = PLAYERS.get(key, (0, 812))
+        panels = [(text, size) for x, y, text, size in record.texts if x >= left and y >= top]
+        for said in (*NAMES[:seats], *list_figures(scene)):
+            assert max(size for text, size in panels if text == said) >= ESSENTIAL, said
+        if len(scene.waiting) == 1:
+            [name] = [NAMES[seat] for seat in scene.waiting]
+            assert max(size for text, size in heading if text.endswith(name)) >= ESSENTIAL
+
+
+@pytest.mark.parametrize("key", ["wise-guys", "sons-of-anarchy"])
+def test_a_move_takes_no_room_from_a_name(key: str, drawn: Callable[..., Record]) -> None:
+    """Whoever is to move is called as large as before, and so is the leader but for the room of the token."""
+    scene = replace(dealt(key, 4, 120), words=Words(GAMES[key], ["Alexander", "Bo", "Cy", "Katharina"]))
+    for leader, least in ((1, 44), (0, ESSENTIAL)):
+        view = replace(scene.view, boss=leader, doomed=())
+        record = drawn(replace(scene, view=view, waiting=frozenset({0})))
+        assert max(size for _, y, text, size in record.texts if text == "Alexander" and y > 812) >= least
+
+
+def test_two_gangs_have_larger_figures_than_four(drawn: Callable[..., Record]) -> None:
+    """The room of two panels is used up."""
+    left, top = PLAYERS["scarface-1920"]
+    largest = []
+    for seats in (2, 4):
+        texts = drawn(dealt("scarface-1920", seats, 60)).texts
+        largest.append(max(size for x, y, text, size in texts if x >= left and y >= top and text.isdecimal()))
+    assert largest == [48, 36]
+
+
+WAYS = [(key, way) for key in GAMES for way in ("draw", "draw_hand", "draw_more") if find_board(key, way)]
+
+
+@pytest.mark.parametrize(("key", "way"), WAYS)
+def test_nothing_is_cut(key: str, way: str, drawn: Callable[..., Record]) -> None:
+    """With ordinary names no text on a board, a hand or a second picture ends in dots."""
+    for seats in GAMES[key].seats:
+        for scene in list_positions(GAMES[key], seats, 9, hands=way == "draw_hand"):
+            assert [text for *_, text, _ in drawn(scene, way).texts if text.endswith("…")] == []
+
+
 @pytest.mark.parametrize("seats", GAMES["gangsters-dilemma"].seats)
 def test_handcuffs_lie_over_no_goods(seats: int, drawn: Callable[..., Record]) -> None:
     """At every location, whether it has loot or trades."""
@@ -126,7 +204,7 @@ def test_the_heading_has_the_signs_of_several(drawn: Callable[..., Record]) -> N
     counts = []
     for waiting in ({0, 1, 2, 3}, {0, 3}):
         record = drawn(replace(scene, view=view, waiting=frozenset(waiting)))
-        counts.append(len([x for x, y, _, size in record.icons if x > 1200 and y < 80]))
+        counts.append(len([x for x, y, name, _ in record.icons if x > 1200 and y < 80 and name != "news"]))
     assert counts == [0, 2]
 
 
