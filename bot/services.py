@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 import discord
 
+from bot.deals.ledger import LedgerService
 from bot.deals.service import DealService
 from bot.finish.service import FinishService
 from bot.interactions.limits import Limits
@@ -62,6 +63,7 @@ class Services:
     play: PlayService
     play_panels: PlayPanels
     deals: DealService
+    ledger: LedgerService
     votes: VoteService
     replacing: ReplacingService
     finish: FinishService
@@ -117,10 +119,11 @@ def build_services(
         play=play,
         play_panels=panels,
         deals=DealService(store, runner, tables, signer, limits),
+        ledger=LedgerService(store, runner, signer, limits),
         votes=VoteService(store, runner, tables, play, signer, limits, now),
         replacing=ReplacingService(store, runner, tables, signer, limits, now),
         finish=finish,
-        logbook=LogService(runner, boards, signer),
+        logbook=LogService(store, runner, boards, signer),
         replay=ReplayService(runner, finish, boards, signer),
         learn=LearnService(store, games, runner, signer, boards),
         tips=tips,

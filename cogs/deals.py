@@ -5,11 +5,13 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.deals.panels import PROMISE_FIELD
 from bot.interactions import reply
 from bot.interactions.panel import Panel
 from bot.interactions.reply import Interaction
 from bot.interactions.router import pressed, visit_by
 from bot.interactions.tickets import Ticket
+from bot.store import Word
 from bot.text.commands import describe_command
 from cogs.feature import Feature
 
@@ -61,6 +63,26 @@ class Deals(Feature):
         await reply.defer_update(interaction)
         await reply.show(interaction, panel)
 
+    @pressed("announce")
+    async def press_announce(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Wish that the table hears of the offer, or no longer; the draft goes on."""
+        await reply.defer_update(interaction)
+        await reply.show(interaction, await self._services.deals.reopen(visit_by(interaction, ticket), ticket))
+
+    @pressed("promise")
+    async def press_promise(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Show the form for a promise that goes with the draft."""
+        await reply.form(
+            interaction, await self._services.deals.promise_form(visit_by(interaction, ticket), ticket)
+        )
+
+    @pressed("promised")
+    async def fill_in_promise(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Send the draft as an offer, with the promise that was filled in."""
+        await reply.defer_update(interaction)
+        visit, written = visit_by(interaction, ticket), reply.filled_in(interaction).get(PROMISE_FIELD, "")
+        await reply.show(interaction, await self._services.deals.send(visit, ticket, interaction.id, written))
+
     @pressed("send")
     async def press_send(self, interaction: Interaction, ticket: Ticket) -> None:
         """Send the draft as an offer, or do what needs nobody else."""
@@ -91,12 +113,44 @@ class Deals(Feature):
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.deals.counter(visit, ticket.question))
 
+    @pressed("tell")
+    async def press_tell(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Let the table know that there is an offer; it stays before them."""
+        await reply.defer_update(interaction)
+        visit = visit_by(interaction, ticket)
+        await reply.show(interaction, await self._services.deals.announce(visit, ticket.question, interaction.id))
+
     @pressed("withdraw")
     async def press_withdraw(self, interaction: Interaction, ticket: Ticket) -> None:
         """Withdraw one's own offer."""
         await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.deals.withdraw(visit, ticket.question, interaction.id))
+
+    # -- promises
+
+    @pressed("promises")
+    async def press_promises(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Show the promises between them and others."""
+        await reply.defer_update(interaction)
+        await reply.show(interaction, await self._services.ledger.show(visit_by(interaction, ticket), ticket.key))
+
+    @pressed("kept")
+    async def press_kept(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Say that a promise was kept."""
+        await self._judge(interaction, ticket, "kept")
+
+    @pressed("broken")
+    async def press_broken(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Say that a promise was broken."""
+        await self._judge(interaction, ticket, "broken")
+
+    async def _judge(self, interaction: Interaction, ticket: Ticket, word: Word) -> None:
+        await reply.defer_update(interaction)
+        visit, promise, page = visit_by(interaction, ticket), ticket.question, ticket.key
+        await reply.show(
+            interaction, await self._services.ledger.judge(visit, promise, word, page, interaction.id)
+        )
 
     async def _show_answered(self, interaction: Interaction, ticket: Ticket, panel: Panel) -> None:
         """What has become of an offer; the direct message that brought it says so too."""

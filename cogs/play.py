@@ -155,7 +155,7 @@ class Play(Feature):
         elif table.session.number == ticket.question:
             await reply.show(interaction, await play.direct_question(table, page))
         elif ask is not None and [*ask.decisions] == [table.seat]:
-            await reply.add(interaction, await play.move_panel(table, in_dm=True))  # nobody else calls them
+            await reply.add(interaction, await play.move_panel(table))  # nobody else calls them
 
     # -- buttons: answering
 

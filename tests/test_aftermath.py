@@ -6,13 +6,15 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.cli.random_players import random_answer
-from bot.play.aftermath import find_aftermath, read_phrase
-from bot.text.story import MOST, ROOM, tell_aftermath, tell_events
+from bot.play.aftermath import LINE, QUESTION, describe_closed, find_aftermath, read_phrase
+from bot.tables.announcements import count_undos
+from bot.text.story import MOST, ROOM, tell_aftermath, tell_events, tell_gist
 from bot.text.words import Words
 from rules import GAMES
 from rules.kernel.session import Session, play_back
@@ -94,6 +96,60 @@ def test_what_concerns_others_alone_gives_way() -> None:
     lines = tell_aftermath(words, others, later, 0)
     assert lines[-2:] == ["Anna is Boss of Bosses.", "Anna sits tight."]
     assert "Bo is Boss of Bosses." not in lines
+
+
+@every_game
+def test_a_question_that_is_over_is_one_short_line(key: str) -> None:
+    """What was asked, what was chosen, and whole lines of this seat's own events; none of what was taken back."""
+    seen = 0
+    for session, words in situations(key, "closed"):
+        for seat, decision in session.ask.decisions.items() if session.ask else ():
+            found = find_aftermath(session, seat, range(session.seats))
+            asked = {"chosen": 7, "prompt": json.loads(json.dumps(decision.prompt))}
+            bare = closed(session, words, seat, asked)
+            if found is not None:
+                asked |= {"since": found.since, "until": session.settled, "undos": count_undos(session)}
+            line = closed(session, words, seat, asked)
+            seen += line != bare
+            assert line.startswith(bare)
+            assert "\n" not in line
+            assert len(line) <= LINE + len(f"<#{CHANNEL}>")
+            assert closed(session, words, seat, {**asked, "undos": -1}) == bare
+        if seen > 5 * SITUATIONS:
+            return
+    assert seen > FEW
+
+
+def test_a_long_question_is_cut_and_leaves_room() -> None:
+    words = Words(GAMES["wise-guys"], NAMES[:4])
+    session = Session.new(GAMES["wise-guys"], 4, "long")
+    line = closed(session, words, 0, {"chosen": 7, "prompt": ["market.last-sale"]})
+    assert line == f"<#{CHANNEL}>: {words.say(('market.last-sale',))[: QUESTION - 1]}… **7**"
+    names = [["gang-order.outfit"]] * 9
+    assert len(closed(session, words, 0, {"chosen": names, "prompt": ["market.last-sale"]})) <= 130
+
+
+CHANNEL = 10**18
+
+
+def closed(session: Session, words: Words, seat: Seat, asked: dict[str, Any]) -> str:
+    table: Any = SimpleNamespace(
+        row=SimpleNamespace(channel=CHANNEL), words=words, game=session.game, loaded=session
+    )
+    return describe_closed(table, seat, asked)
+
+
+def test_a_line_stops_where_a_chapter_begins() -> None:
+    """And names what concerns this seat; where nothing does, what concerns the whole table."""
+    game = GAMES["wise-guys"]
+    words = Words(game, NAMES[:4])
+    sits = [Event("sit", {"seat": seat}) for seat in (1, 0)]
+    chapter = Event("round", {"round": 2, "boss": 0})
+    assert tell_gist(words, game, [*sits, chapter, sits[1]], 0, 90) == "Anna sits tight."
+    assert tell_gist(words, game, [*sits, sits[1]], 0, 90) == "Anna sits tight. Anna sits tight."
+    assert tell_gist(words, game, [*sits, sits[1]], 0, 20) == "Anna sits tight."
+    assert tell_gist(words, game, [*sits, sits[1]], 0, 5) == ""
+    assert tell_gist(words, game, [sits[0], Event("blinds", {})], 2, 90) == "The blinds are lifted."
 
 
 # -- figures

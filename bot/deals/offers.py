@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from hashlib import blake2b
+from typing import NamedTuple
 
 from bot.store import Offer, Terms
 from bot.text.sentences import list_texts
@@ -16,6 +17,7 @@ from rules.kernel.telling import Phrase, Seat
 FORM = 5  # fields that a form on Discord holds
 FORMS = 8  # forms that one draft may have
 SHORT = 10**17  # what a ticket keeps of an offer's number: as much as tells it from others for months
+ANNOUNCED = 10**18  # above all that the forms and an offer's number come to
 
 Draft = tuple[Interjection, tuple[Answer, ...]]
 
@@ -71,14 +73,28 @@ def _fit(field: Decision, value: Answer) -> Answer:
     return field.high if isinstance(field, Number) else field.default
 
 
-def split_question(number: int) -> tuple[int, int]:
-    """What the number in a draft's ticket says: which form, and which offer it answers (0 for none)."""
-    return number % FORMS, number // FORMS
+class Course(NamedTuple):
+    """What a draft is beside its terms: which form of it is filled in, which offer it answers (0 for none), and
+    whether its maker wishes that the table hears of it."""
+
+    form: int = 0
+    answers: int = 0
+    announced: bool = False
 
 
-def join_question(form: int, answers: int) -> int:
-    """The number in a draft's ticket: which form, and which offer it answers."""
-    return form + FORMS * (answers % SHORT)
+FRESH = Course()
+"""The course of a draft that was just begun."""
+
+
+def split_question(number: int) -> Course:
+    """What the number in a draft's ticket says."""
+    rest = number % ANNOUNCED
+    return Course(rest % FORMS, rest // FORMS, number >= ANNOUNCED)
+
+
+def join_question(course: Course) -> int:
+    """The number in a draft's ticket."""
+    return course.form + FORMS * (course.answers % SHORT) + ANNOUNCED * course.announced
 
 
 def split_forms(fields: Sequence[Decision]) -> list[range]:

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Mapping
+from dataclasses import replace
 
 import discord
 
 from bot.deals.house import Declined, count_round, is_house, say_no, weigh_offer
 from bot.deals.offers import (
     SHORT,
+    Course,
     Draft,
     Lacking,
     Lapsed,
@@ -31,15 +33,25 @@ from bot.deals.offers import (
     start_counter,
     start_draft,
 )
-from bot.deals.panels import draft_form, draft_panel, outcome_panel, overview_panel, why_nothing
+from bot.deals.panels import (
+    PROMISE,
+    draft_form,
+    draft_panel,
+    offer_panel,
+    outcome_panel,
+    overview_panel,
+    promise_form,
+    why_nothing,
+)
 from bot.interactions.controls import number_from
 from bot.interactions.limits import Limits
 from bot.interactions.panel import Panel, put_above
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.store import Offer, OfferClosed, OfferStatus, Outgoing, Store
-from bot.tables.announcements import close_offer, tell_closed, tell_outcome
+from bot.tables.announcements import close_offer, tell_closed, tell_outcome, write_note
 from bot.tables.context import TableContext, Visit
 from bot.tables.errors import Refused
+from bot.tables.plain_names import plain_text
 from bot.tables.runner import A_NAME, Cause, TableRunner
 from bot.tables.service import TableService
 from bot.text.sentences import sentence
@@ -75,7 +87,9 @@ class DealService:
         return await self._overview(await self._look(visit))
 
     async def _overview(self, table: TableContext) -> Panel:
-        return overview_panel(self._signer, table, await self._store.offers(table.row.id, table.seat))
+        offers = await self._store.offers(table.row.id, table.seat)
+        promises = await self._store.promises(table.row.id, table.seat)
+        return overview_panel(self._signer, table, offers, promises)
 
     async def begin(self, visit: Visit, keys: tuple[object, ...]) -> Panel:
         """The draft of what was chosen from the list."""
@@ -106,23 +120,35 @@ class DealService:
         """One form of the draft that a button carries. It is the acknowledgement: no name is waited for."""
         table = await self._look(visit, patience=0)
         filled = self._signer.write(ticket._replace(verb="changed"))
-        return draft_form(table.words, ticket, _read(table, ticket), filled)
+        return draft_form(table.words, split_question(ticket.question).form, _read(table, ticket), filled)
+
+    async def promise_form(self, visit: Visit, ticket: Ticket) -> discord.ui.Modal:
+        """The form for a promise that goes with the draft that a button carries."""
+        _read(await self._look(visit, patience=0), ticket)
+        return promise_form(self._signer.write(ticket._replace(verb="promised")))
+
+    async def reopen(self, visit: Visit, ticket: Ticket) -> Panel:
+        """The draft as a button carries it."""
+        table = await self._look(visit)
+        return draft_panel(self._signer, table, _read(table, ticket), split_question(ticket.question))
 
     async def change(self, visit: Visit, ticket: Ticket, given: Mapping[str, object]) -> Panel:
         """The draft with what was put into a form: all of it counts, or nothing. Nobody was
         acknowledged yet, so no name is waited for."""
         table = await self._look(visit, patience=0)
         found, before = _read(table, ticket)
-        form, answers = split_question(ticket.question)
+        course = split_question(ticket.question)
         values = list(before)
-        for place in split_forms(found.fields)[form]:
+        for place in split_forms(found.fields)[course.form]:
             values[place] = _read_field(found.fields[place], given.get(f"field-{place}"), table.words)
-        return draft_panel(self._signer, table, (found, tuple(values)), answers)
+        return draft_panel(self._signer, table, (found, tuple(values)), course)
 
-    async def send(self, visit: Visit, ticket: Ticket, interaction_id: int) -> Panel:
-        """Offer a draft, or do it if no other hand is in it."""
+    async def send(self, visit: Visit, ticket: Ticket, interaction_id: int, written: object = None) -> Panel:
+        """Offer a draft, or do it if no other hand is in it. What was `written` into the form for a promise goes
+        with it, or alone if nothing else is in it."""
         table = await self._look(visit)
-        found, values = _check(_read(table, ticket))
+        promise = "" if written is None else _read_promise(written)
+        found, values = _check(_read(table, ticket), promise)
         partner = partner_of(found, table.seat)
         if partner is None:
             self._limits.require("aside", visit.user, table.row.id)
@@ -132,18 +158,21 @@ class DealService:
 
             table = await self._runner.act(visit, act, Cause(interaction_id))
             return put_above(sentence("done"), await self._overview(table))
-        terms = list_terms(found, values)
+        terms, course = list_terms(found, values), split_question(ticket.question)
         offer = Offer(interaction_id, table.row.id, table.seat, partner, found.key, values, terms)
         if is_house(table, partner):
+            if promise:
+                raise Refused("promise.house", player=table.words.name(partner))
             word = await self._ask_house(table, offer)
             return put_above(word, await self._overview(await self._look(visit)))
-        await self._make_offer(table, offer, split_question(ticket.question)[1])
+        offer = replace(offer, promise=promise, round=count_round(table.session))
+        await self._make_offer(table, replace(offer, public="wished") if course.announced else offer, course)
         return put_above(sentence("aside.sent"), await self._overview(table))
 
-    async def _make_offer(self, table: TableContext, offer: Offer, answers: int) -> None:
+    async def _make_offer(self, table: TableContext, offer: Offer, course: Course) -> None:
         """Lay an offer before whoever is asked, unless it lies there already; nobody at home declines at once. The
-        one that it `answers` is declined with it."""
-        offers = await self._store.offers(offer.table, offer.maker)
+        one that it answers is declined with it."""
+        offers, answers = await self._store.offers(offer.table, offer.maker), course.answers
         countered = next((one for one in offers if answers and _is_answered_by(one, offer, answers)), None)
         if any(one.status == "open" and _is_same(one, offer) for one in offers):
             if countered is not None:
@@ -209,7 +238,22 @@ class DealService:
         deal = find_deal(table.session, table.seat, found.maker)
         if deal is None or len(deal.fields) != len(found.values) or not can_be_turned(found):
             raise why_nothing(table)
-        return draft_panel(self._signer, table, start_counter(deal, found), found.id)
+        return draft_panel(self._signer, table, start_counter(deal, found), Course(answers=found.id))
+
+    async def announce(self, visit: Visit, offer: int, interaction_id: int) -> Panel:
+        """Whoever is asked wants the table to know that there is an offer, as its maker does: one line says so,
+        once, and nothing of what it comes to. One that was withdrawn is told of too: otherwise they could tell it
+        from one that cannot be kept."""
+        table, found = await self._find_offer(visit, offer, own=False)
+        if found is None or not found.unanswered:
+            return await self._show_outcome(table, found)
+        if found.public == "wished":
+            self._limits.require("announce", table.row.id)
+            note = write_note(table.row, interaction_id, "offered", player=found.maker, partner=found.partner)
+            with contextlib.suppress(OfferClosed):  # told, or answered, in the same moment
+                await self._store.announce_offer(found.id, interaction_id, [note])
+                self._tables.wake_outbox()
+        return offer_panel(self._signer, table, replace(found, public="told"))
 
     async def withdraw(self, visit: Visit, offer: int, interaction_id: int) -> Panel:
         """Its maker takes an offer back."""
@@ -233,7 +277,11 @@ class DealService:
         return table, found
 
     async def _carry_out(self, offer: Offer, interaction_id: int) -> None:
-        """Let both sides hand over. What its maker cannot keep, or has withdrawn, lapses."""
+        """Let both sides hand over. What its maker cannot keep, or has withdrawn, lapses. A promise alone moves
+        nothing, so that the game hears nothing of it."""
+        if offer.moves_nothing:
+            await self._close(offer, "accepted" if offer.status == "open" else "lapsed", interaction_id)
+            return
         try:
             await self._runner.act(
                 Visit(offer.table),
@@ -242,7 +290,8 @@ class DealService:
             )
             return
         except Lacking:
-            if await self._store.offer(offer.id) != offer:
+            now = await self._store.offer(offer.id)
+            if now is None or now.status != offer.status:
                 return  # answered in the same moment, and so no longer in hand
             raise Refused("aside.lacking") from None
         except IllegalAnswer as refused:
@@ -289,13 +338,21 @@ def _read_field(field: Decision, given: object, words: Words) -> Answer:
     return keys
 
 
-def _check(draft: Draft) -> Draft:
-    """The draft, if it can be offered as it is."""
+def _read_promise(written: object) -> str:
+    """What was put into the form for a promise, as plain text."""
+    promise = plain_text(written, PROMISE) if isinstance(written, str) else ""
+    if not promise:
+        raise Refused("promise.empty")
+    return promise
+
+
+def _check(draft: Draft, promise: str) -> Draft:
+    """The draft, if it can be offered as it is, with this promise."""
     found, values = draft
     rules = [rule for field, value in zip(found.fields, values, strict=True) if (rule := field.refuses(value))]
     if rules:
         raise IllegalAnswer(rules[0])
-    if values and not any(values):
+    if values and not any(values) and not promise:
         raise Refused("aside.empty")
     return draft
 
@@ -307,4 +364,4 @@ def _is_answered_by(one: Offer, offer: Offer, answers: int) -> bool:
 
 
 def _is_same(one: Offer, other: Offer) -> bool:
-    return (one.maker, one.key, one.values) == (other.maker, other.key, other.values)
+    return (one.maker, one.substance) == (other.maker, other.substance)

@@ -10,6 +10,7 @@ from typing import TypeAlias
 from bot.finish import saves
 from bot.interactions.panel import LONGEST
 from bot.pictures.ending import Ending, Place
+from bot.store import Tally
 from bot.text.sentences import list_texts, sentence
 from bot.text.words import Words
 from rules.kernel.game import AnyGame, Result, Worth
@@ -107,6 +108,14 @@ def say_winner(words: Words, first: Sequence[Seat]) -> str:
 def say_figure(words: Words, value: int) -> str:
     """A score as the game says it: as money, if its catalogue has that."""
     return words.say(("worth.figure", value)) if words.find("worth.figure") else str(value)
+
+
+def tell_tallies(words: Words, tallies: Sequence[Tally]) -> list[str]:
+    """How many promises each player has kept and broken, in one line, if anybody has said a word of any."""
+    each = [
+        sentence("promise.tally", player=words.name(one.seat), kept=one.kept, broken=one.broken) for one in tallies
+    ]
+    return [sentence("promise.tallies", players=list_texts(each))] if each else []
 
 
 def fit_highlights(head: Sequence[str], highlights: Sequence[str], foot: Sequence[str]) -> str:

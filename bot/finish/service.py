@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.finish import saves
-from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending
+from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending, tell_tallies
 from bot.finish.series import tell_standing
 from bot.interactions.panel import BLUE, Attachment, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
@@ -80,11 +80,12 @@ class FinishService:
     ) -> Panel:
         """The panel of a game that is over."""
         row = table.row
-        text = fit_highlights(head, highlights, [sentence("end.seed", seed=row.seed)])
         going_on = await next_game(self._store, row.id)
         again = sentence("end.rematch")
         if going_on is not None:
             again = sentence("series.next", number=going_on.number, games=going_on.games)
+        foot = [*tell_tallies(table.words, await self._store.tallies(row.id)), sentence("end.seed", seed=row.seed)]
+        text = fit_highlights(head, highlights, foot)
         buttons: Row = [
             button(self._signer, again, ticket_at(row, "rematch"), BLUE),
             button(self._signer, sentence("end.replay"), ticket_at(row, "replay")),

@@ -15,6 +15,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {  # how many, within how many seconds
     "back": (60, HOUR),  # a person at one table: what may be taken back freely
     "undo": (12, HOUR),  # a person at one table: what the table is asked to take back
     "offer": (5, 10 * MINUTE),  # from one seat to another: each rings at the other's door
+    "announce": (5, 10 * MINUTE),  # a table: each is a line for everybody
     "house-offer": (3, DAY),  # a person, to one house player in one round: what it has must not be found out
     "nudge": (1, HOUR),  # a table
     "change": (60, HOUR),  # a person at one table: another answer, or a fist that is opened

@@ -39,7 +39,7 @@ def verbs_in(cog: type) -> dict[str, str]:
     return {getattr(method, _VERB): name for name, method in methods.items() if hasattr(method, _VERB)}
 
 
-BY_OFFER = frozenset(("accept", "decline", "counter", "withdraw"))  # they name an offer, which names its table
+BY_OFFER = frozenset(("accept", "decline", "counter", "withdraw", "tell"))  # an offer names its table
 
 
 def visit_by(interaction: Interaction, ticket: Ticket) -> Visit:

@@ -6,11 +6,13 @@ from typing import TypeAlias
 
 import discord
 
+from bot.deals.panels import count_promises
 from bot.interactions.panel import Panel, Row, button, controls, page_buttons
 from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
 from bot.log.pages import Page, Wanted, paginate, recall
 from bot.play.boards import Boards
 from bot.play.panels import describe_own_standing, describe_standing
+from bot.store import Store
 from bot.tables.context import TableContext, Visit
 from bot.tables.runner import TableRunner
 from bot.text.sentences import sentence
@@ -25,7 +27,8 @@ Select: TypeAlias = "discord.ui.Select[discord.ui.View]"
 class LogService:
     """Shows logs and recaps. Both are private: they tell what their reader may know."""
 
-    def __init__(self, runner: TableRunner, boards: Boards, signer: TicketSigner) -> None:
+    def __init__(self, store: Store, runner: TableRunner, boards: Boards, signer: TicketSigner) -> None:
+        self._store = store
         self._runner = runner
         self._boards = boards
         self._signer = signer
@@ -44,6 +47,8 @@ class LogService:
         table = await self._runner.look(visit)
         _ = table.seat
         lines = recall(table) or [sentence("log.nothing-new")]
+        promises = await self._store.promises(table.row.id, table.seat)
+        lines += [count_promises(table.seat, promises)] if promises else []
         text = "\n".join([sentence("log.recap"), *lines, describe_standing(table), *describe_own_standing(table)])
         table, picture = await self._boards.draw_board(visit)
         more = button(

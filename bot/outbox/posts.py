@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.deals.panels import answer_buttons, describe_offer, outcome_panel
+from bot.deals.panels import describe_offer, offer_panel, outcome_panel, say_where
 from bot.finish.service import FinishService
 from bot.interactions.panel import Panel, controls
 from bot.interactions.tickets import TicketSigner
@@ -169,10 +169,7 @@ class Posts:
         offer = await self._store.offer(unit.first.payload["offer"])
         if offer is None or offer.status != "open" or row.status == "over":
             return None
-        words = (await self._load(row)).words
-        text = describe_offer("offered", words, offer, offer.maker)
-        buttons = answer_buttons(self._signer, words, offer)
-        return Post((Panel(_say_where(row, text), controls([buttons])),))
+        return Post((offer_panel(self._signer, await self._load(row), offer),))
 
     async def render_answered_offer(self, unit: Unit, row: Table, _: Setting) -> Post | None:
         """An offer by direct message was answered somewhere else."""
@@ -191,12 +188,7 @@ class Posts:
             return None
         words = (await self._load(row)).words
         text = describe_offer(offer.status, words, offer, offer.partner)
-        return Post((Panel(_say_where(row, text), controls([])),))
-
-
-def _say_where(row: Table, text: str) -> str:
-    """What is said of a table in a direct message, with the way to it."""
-    return sentence("aside.at", channel=f"<#{row.channel}>", text=text)
+        return Post((Panel(say_where(row, text), controls([])),))
 
 
 Render: TypeAlias = Callable[[Unit, Table, Setting], Awaitable[Post | None]]

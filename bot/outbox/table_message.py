@@ -160,6 +160,6 @@ def _join_spans(parts: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
 def _say_note(note: Mapping[str, Any], table: TableContext) -> str:
     """A sentence of the bot's own; what fills a gap may be sentences that were not said yet."""
     gaps = {name: say_all(gap) if isinstance(gap, list) else gap for name, gap in note["gaps"].items()}
-    seat = note.get("seat")
-    player = {} if seat is None else {"player": table.mentions[seat]}
-    return sentence(f"note.{note['key']}", **gaps, **player)
+    seats = {"player": note.get("seat"), "partner": note.get("partner")}
+    players = {name: table.mentions[seat] for name, seat in seats.items() if seat is not None}
+    return sentence(f"note.{note['key']}", **gaps, **players)

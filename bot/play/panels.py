@@ -80,7 +80,6 @@ class PlayPanels:
         *,
         asides: bool = True,
         offered: bool = False,
-        in_dm: bool = False,
         away: bool = False,
     ) -> Panel:
         """The visitor's open question with its controls, below what came of their last answer; or what they have
@@ -93,7 +92,7 @@ class PlayPanels:
         if table.is_over:
             return Panel(sentence("panel.over"), controls([aside]))
         decision, chosen = table.find_decision(), table.session.sealed(table.seat) is not None
-        lines = waits if chosen else [*describe_aftermath(table, in_dm), *waits]
+        lines = waits if chosen else [*describe_aftermath(table), *waits]
         if decision is None:
             nothing = sentence("panel.nothing", players=name_waited_for(table))
             lines = [*lines, nothing, *describe_own_standing(table)]

@@ -182,14 +182,14 @@ class PlayService:
             raise Stale
         return table
 
-    async def move_panel(self, table: TableContext, page: int | None = None, *, in_dm: bool = False) -> Panel:
+    async def move_panel(self, table: TableContext, page: int | None = None) -> Panel:
         """What is asked of the visitor, and what is offered to them; the way to asides if they have any now."""
         seat = table.seat
         offers = await self._store.offers(table.row.id, seat) if asides_label(table) else []
         offered = any(one.partner == seat and one.unanswered for one in offers)
         asides = bool(offers) or self._has_asides(table, seat)
         away = table.visitor is not None and was_away(table.visitor, self._now())
-        panel = self._panels.move(table, page, asides=asides, offered=offered, in_dm=in_dm, away=away)
+        panel = self._panels.move(table, page, asides=asides, offered=offered, away=away)
         return explain_below(panel, await self._tips.tip_for(table))
 
     def _has_asides(self, table: TableContext, seat: Seat) -> bool:
@@ -204,7 +204,7 @@ class PlayService:
     async def direct_question(self, table: TableContext, page: int | None = None) -> Panel:
         """What is asked of the visitor as a direct message: only the question, since what is offered to them comes
         in messages of its own."""
-        panel = self._panels.move(table, page, asides=False, in_dm=True)
+        panel = self._panels.move(table, page, asides=False)
         panel = explain_below(panel, await self._tips.tip_for(table))
         return put_above(sentence("panel.sealed", channel=f"<#{table.row.channel}>"), panel)
 

@@ -19,6 +19,7 @@ from bot.store.errors import (
     StoreError,
     StoreUnavailable,
 )
+from bot.store.promising import Promising
 from bot.store.protocols import LogStore, OfferStore, OutboxStore, SeatStore, SettingsStore, TableStore
 from bot.store.recording import RecordStore
 from bot.store.rows import (
@@ -35,6 +36,7 @@ from bot.store.rows import (
     Played,
     PlayedAs,
     Preferences,
+    Promise,
     Queued,
     Seated,
     SeatKind,
@@ -43,9 +45,11 @@ from bot.store.rows import (
     Status,
     Table,
     Takeover,
+    Tally,
     Target,
     Terms,
     Told,
+    Word,
 )
 
 __all__ = [
@@ -71,6 +75,7 @@ __all__ = [
     "Played",
     "PlayedAs",
     "Preferences",
+    "Promise",
     "Queued",
     "SatElsewhere",
     "SeatKind",
@@ -83,13 +88,17 @@ __all__ = [
     "StoreUnavailable",
     "Table",
     "Takeover",
+    "Tally",
     "Target",
     "Terms",
     "Told",
+    "Word",
 ]
 
 
-class Store(TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, RecordStore, Protocol):
+class Store(
+    TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, RecordStore, Promising, Protocol
+):
     """All that a store promises. Every method that writes returns only when what it wrote is on the disk, and
     raises a StoreError when nothing was written."""
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, Literal, TypeAlias
 
-from bot.store import offering, recording
+from bot.store import offering, promising, recording
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.inbox import record, seen
 from bot.store.posting import post
@@ -129,13 +129,15 @@ def append(
     if length != expected_seq:
         raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
     if agreed is not None:
-        offering.close(db, agreed, "open", "accepted")
+        offering.close(db, agreed, "open", "accepted", entry=length)
     if farewell is not None:
         offering.lapse(db, table, farewell)
     if not entries:
         record(db, interaction_id)
     number = _next_number(db)
     for seq, entry in enumerate(entries, length):
+        if entry.kind == "undo":
+            promising.take_back(db, table, entry)
         row = columns(entry, interaction_id if seq == length else None)
         chain = link(chain, table, seq, row)
         db.execute(_ENTRY, (number, last, table, seq, *row, chain))
@@ -218,7 +220,8 @@ def joinable(unit: object) -> bool:
     """Whether a unit of work can be joined with others: it only adds entries, and things to say of them."""
     if not isinstance(unit, Append) or not unit.entries or unit.results:
         return False
-    return unit.agreed is None and unit.farewell is None
+    undoes = any(entry.kind == "undo" for entry in unit.entries)
+    return unit.agreed is None and unit.farewell is None and not undoes
 
 
 class Ends:

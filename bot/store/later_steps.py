@@ -53,4 +53,25 @@ CREATE TABLE in_series (
 CREATE INDEX games_of_series ON in_series (series);
 """
 
-LATER = (STEP_0013, STEP_0014)
+STEP_0015 = """
+-- Whether the table may be told that there is an offer: its maker has wished it, or it has been told.
+ALTER TABLE offers ADD COLUMN public TEXT NOT NULL DEFAULT 'no' CHECK (public IN ('no', 'wished', 'told'));
+
+-- What a seat has promised to another with an offer. It stands once that is accepted. The text is a person's own:
+-- the `turn` tells which of those who have held the seat (`sat`) wrote it. A table that is over forgets the texts.
+CREATE TABLE promises (
+    id INTEGER PRIMARY KEY,  -- of the offer
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    maker INTEGER NOT NULL,  -- a seat
+    turn INTEGER NOT NULL,
+    partner INTEGER NOT NULL,  -- a seat
+    text TEXT NOT NULL,
+    round INTEGER NOT NULL,
+    stands INTEGER NOT NULL DEFAULT 0 CHECK (stands IN (0, 1)),
+    entry INTEGER,  -- of the exchange that it came with: a promise alone has none
+    word TEXT NOT NULL DEFAULT 'open' CHECK (word IN ('open', 'kept', 'broken'))  -- the partner's
+) STRICT;
+CREATE INDEX promises_of_table ON promises (table_id);
+"""
+
+LATER = (STEP_0013, STEP_0014, STEP_0015)

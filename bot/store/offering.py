@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
+from bot.store import promising
 from bot.store.errors import OfferClosed, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -22,28 +23,49 @@ def make(
     same = "table_id = ? AND maker = ? AND key = ? AND status = 'open'"
     where = (offer.table, offer.maker, offer.key)
     old = db.execute(f"SELECT {OFFER_COLUMNS} FROM offers WHERE {same}", where).fetchone()
-    if old is not None and offer_of(old).values == offer.values:
+    if old is not None and offer_of(old).substance == offer.substance:
         return
     db.execute(f"UPDATE offers SET status = 'withdrawn' WHERE {same}", where)
     row = (*(offer.id, offer.table, offer.maker, offer.partner), *(offer.key, compact(offer.values)))
     db.execute(
-        f"INSERT INTO offers ({OFFER_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (*row, compact(offer.terms), status),
+        "INSERT INTO offers (id, table_id, maker, partner, key, value, terms, status, public)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (*row, compact(offer.terms), status, offer.public),
     )
+    if offer.promise:
+        promising.write_down(db, offer)
     post(db, offer.table, outbox)
 
 
 def close(
-    db: sqlite3.Connection, offer: int, before: OfferStatus, status: OfferStatus, outbox: Sequence[Outgoing] = ()
+    db: sqlite3.Connection,
+    offer: int,
+    before: OfferStatus,
+    status: OfferStatus,
+    outbox: Sequence[Outgoing] = (),
+    entry: int | None = None,
 ) -> None:
-    """Let an offer become what it came to, once."""
+    """Let an offer become what it came to, once. Accepted, it makes its promise stand; `entry` is the place of the
+    exchange in the log."""
     row = db.execute("SELECT table_id, status FROM offers WHERE id = ?", (offer,)).fetchone()
     if row is None or row[1] != before:
         raise OfferClosed(f"offer {offer} is not {before}")
     require_found(
         db.execute("UPDATE offers SET status = ? WHERE id = ?", (status, offer)), "there is no such offer"
     )
+    if status == "accepted":
+        promising.let_stand(db, offer, entry)
     post(db, row[0], outbox)
+
+
+def announce(db: sqlite3.Connection, offer: int, interaction_id: int, outbox: Sequence[Outgoing]) -> None:
+    """Let the table hear that there is an offer, once, if its maker wishes it and it is not answered yet."""
+    record(db, interaction_id)
+    wished = "id = ? AND public = 'wished' AND status IN ('open', 'withdrawn')"
+    if db.execute(f"UPDATE offers SET public = 'told' WHERE {wished}", (offer,)).rowcount != 1:
+        raise OfferClosed(f"offer {offer} is not to be announced")
+    (table,) = db.execute("SELECT table_id FROM offers WHERE id = ?", (offer,)).fetchone()
+    post(db, table, outbox)
 
 
 def lapse(db: sqlite3.Connection, table: int, farewell: Farewell) -> None:

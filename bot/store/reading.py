@@ -16,6 +16,7 @@ from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
 from bot.store.rows import (
     OFFER_COLUMNS,
     PLAYED_COLUMNS,
+    PROMISE_COLUMNS,
     SERVER_COLUMNS,
     TABLE_COLUMNS,
     TAKEOVER_COLUMNS,
@@ -25,12 +26,14 @@ from bot.store.rows import (
     Placed,
     Played,
     Preferences,
+    Promise,
     Queued,
     Seated,
     SeriesGame,
     Server,
     Table,
     Takeover,
+    Tally,
     Target,
     compact,
     offer_of,
@@ -216,6 +219,21 @@ class Reader:
             before,
         )
         return [offer_of(row) for row in rows]
+
+    async def promises(self, table: int, seat: int) -> list[Promise]:
+        where = "table_id = ?1 AND stands AND (maker = ?2 OR partner = ?2)"
+        rows = await self._few(
+            f"SELECT {PROMISE_COLUMNS} FROM promises WHERE {where} ORDER BY id DESC", table, seat
+        )
+        return [Promise(*row) for row in rows]
+
+    async def tallies(self, table: int) -> list[Tally]:
+        rows = await self._few(
+            "SELECT maker, sum(word = 'kept'), sum(word = 'broken') FROM promises"
+            " WHERE table_id = ? AND stands AND word <> 'open' GROUP BY maker ORDER BY maker",
+            table,
+        )
+        return [Tally(*row) for row in rows]
 
     async def waiting_targets(self) -> dict[Target, int]:
         unsent = "FROM outbox WHERE status IN ('waiting', 'sending') AND"

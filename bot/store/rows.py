@@ -241,9 +241,14 @@ Terms: TypeAlias = tuple[tuple[Phrase, ...], ...]
 """What an offer comes to, in phrases that either side may read."""
 
 
+Publicity: TypeAlias = Literal["no", "wished", "told"]
+"""Whether the table may hear that there is an offer: not; its maker wishes it; it has heard."""
+
+
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a seat offers to another; its number is that of the interaction by which it was made."""
+    """What a seat offers to another; its number is that of the interaction by which it was made. A `promise` that
+    goes with it is its maker's own text, given in this `round`."""
 
     id: int
     table: int
@@ -253,11 +258,51 @@ class Offer:
     values: tuple[Answer, ...]
     terms: Terms
     status: OfferStatus = "open"
+    public: Publicity = "no"
+    promise: str = ""
+    round: int = 0
+
+    @property
+    def substance(self) -> tuple[object, ...]:
+        """What is offered: with the same substance it is the same offer again."""
+        return self.key, self.values, self.promise, self.public == "no"
+
+    @property
+    def moves_nothing(self) -> bool:
+        """Whether nothing changes hands: then it is a promise alone."""
+        return bool(self.promise) and not any(self.values)
 
     @property
     def unanswered(self) -> bool:
         """Whether the partner still has it before them; they do not notice that it was withdrawn."""
         return self.status in ("open", "withdrawn")
+
+
+Word: TypeAlias = Literal["open", "kept", "broken"]
+"""What the one to whom something was promised says of it; nobody else does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """What a seat has promised to another when they came to terms; its number is that of the offer. The text of
+    somebody who was forgotten is empty."""
+
+    id: int
+    table: int
+    maker: int
+    partner: int
+    text: str
+    round: int
+    word: Word
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How many promises of a seat were kept and how many broken, by the words of those they were made to."""
+
+    seat: int
+    kept: int
+    broken: int
 
 
 Farewell: TypeAlias = Callable[[Offer], Sequence[Outgoing]]
@@ -271,7 +316,12 @@ TABLE_COLUMNS = (
     "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
     "board_message, board_shows, created, updated, learners, board_told"
 )
-OFFER_COLUMNS = "id, table_id, maker, partner, key, value, terms, status"
+_OF_ITS_PROMISE = "(SELECT {} FROM promises WHERE promises.id = offers.id)"
+OFFER_COLUMNS = (
+    "id, table_id, maker, partner, key, value, terms, status, public, "
+    f"ifnull({_OF_ITS_PROMISE.format('text')}, ''), ifnull({_OF_ITS_PROMISE.format('round')}, 0)"
+)
+PROMISE_COLUMNS = "id, table_id, maker, partner, text, round, word"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"
 TAKEOVER_COLUMNS = "id, table_id, seat, user, willing"
 SERVER_COLUMNS = "guild, opens, role, channels, threads"
@@ -317,7 +367,7 @@ def queued_of(row: tuple[Any, ...]) -> Queued:
 
 def offer_of(row: tuple[Any, ...]) -> Offer:
     """A row as an offer."""
-    number, table, maker, partner, key, values, terms, status = row
+    number, table, maker, partner, key, values, terms, *more = row
     answers = tuple(tuple(one) if isinstance(one, list) else one for one in json.loads(values))
     phrases = tuple(tuple(tuple(phrase) for phrase in part) for part in json.loads(terms))
-    return Offer(number, table, maker, partner, key, answers, phrases, status)
+    return Offer(number, table, maker, partner, key, answers, phrases, *more)

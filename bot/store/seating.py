@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store import reserving
+from bot.store import promising, reserving
 from bot.store.errors import Occupied, SatElsewhere, require_found
 from bot.store.rows import Seated, Takeover
 
@@ -114,13 +114,16 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
 
 
 def forget_table(db: sqlite3.Connection, table: int) -> None:
-    """Delete who held which seats of a game that is over: it has no hands left to protect."""
+    """Delete who held which seats of a game that is over: it has no hands left to protect. The texts of promises
+    go too: from now on nothing tells who wrote them."""
+    promising.forget_table(db, table)
     for name in ("sat", "takeovers", "held_up"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
     reserving.forget_table(db, table)
 
 
 def forget_user(db: sqlite3.Connection, user: int) -> None:
-    """Forget which seats a person has held, and was to take over."""
+    """Forget which seats a person has held, and was to take over, and what they have promised there."""
+    promising.forget_user(db, user)
     db.execute("UPDATE sat SET user = NULL WHERE user = ?", (user,))
     db.execute("DELETE FROM takeovers WHERE user = ?", (user,))

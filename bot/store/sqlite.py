@@ -10,7 +10,19 @@ from itertools import cycle
 from pathlib import Path
 from typing import Self
 
-from bot.store import inbox, offering, opening, posting, recording, reserving, seating, servers, work
+from bot.store import (
+    inbox,
+    offering,
+    opening,
+    persons,
+    posting,
+    promising,
+    recording,
+    reserving,
+    seating,
+    servers,
+    work,
+)
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
 from bot.store.reading import Reader
@@ -30,6 +42,7 @@ from bot.store.rows import (
     Status,
     Takeover,
     Told,
+    Word,
     compact,
 )
 from bot.store.writer import Unit, Writer
@@ -266,6 +279,12 @@ class SqliteStore(Reader):
         change = (offer, before, status, interaction_id, outbox)
         await self._writer.write(lambda db: work.close_offer(db, *change))
 
+    async def announce_offer(self, offer: int, interaction_id: int, outbox: Sequence[Outgoing]) -> None:
+        await self._writer.write(lambda db: offering.announce(db, offer, interaction_id, outbox))
+
+    async def judge(self, promise: int, partner: int, word: Word, interaction_id: int | None = None) -> None:
+        await self._writer.write(lambda db: promising.judge(db, promise, partner, word, interaction_id))
+
     # -- the log
 
     async def append(
@@ -311,13 +330,13 @@ class SqliteStore(Reader):
         await self._writer.write(lambda db: servers.set_server(db, row))
 
     async def set_preferences(self, row: Preferences) -> None:
-        await self._writer.write(lambda db: work.set_preferences(db, row))
+        await self._writer.write(lambda db: persons.set_preferences(db, row))
 
     async def count_answer(self, user: int, game: str, prompt: str, question: str) -> None:
-        await self._writer.write(lambda db: work.count_answer(db, user, game, prompt, question))
+        await self._writer.write(lambda db: persons.count_answer(db, user, game, prompt, question))
 
     async def set_dm_channel(self, user: int, channel: int) -> None:
-        await self._writer.write(lambda db: work.set_dm_channel(db, user, channel))
+        await self._writer.write(lambda db: persons.set_dm_channel(db, user, channel))
 
     async def forget_user(self, user: int) -> None:
         await self._writer.write(lambda db: work.forget_user(db, user))

@@ -13,7 +13,6 @@ from bot.store.rows import (
     NewTable,
     OfferStatus,
     Outgoing,
-    Preferences,
     Seated,
     SeatKind,
     Status,
@@ -21,6 +20,9 @@ from bot.store.rows import (
     Told,
     compact,
 )
+
+OF_A_TABLE = ("seats", "sat", "takeovers", "reserved", "played", "promises")
+"""Where persons of a table stand, or what they have written."""
 
 # -- tables and seats
 
@@ -169,7 +171,7 @@ def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: st
 def delete_table(db: sqlite3.Connection, table: int) -> None:
     """Delete a table, with all that belongs to it."""
     require_found(db.execute("DELETE FROM tables WHERE id = ?", (table,)), "there is no such table")
-    for name in ("seats", "sat", "takeovers", "reserved", "played"):
+    for name in OF_A_TABLE:
         _write_anew(db, name)
 
 
@@ -347,27 +349,6 @@ def close_offer(
 # -- persons
 
 
-def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
-    """Keep what somebody has chosen."""
-    facts = (row.user, row.dms, row.language, row.tips, row.contrast, row.records)
-    columns = "user, dms, language, tips, contrast, records"
-    db.execute(f"INSERT OR REPLACE INTO preferences ({columns}) VALUES (?, ?, ?, ?, ?, ?)", facts)
-
-
-def count_answer(db: sqlite3.Connection, user: int, game: str, prompt: str, question: str) -> None:
-    """Note that somebody has answered a kind of question; the same question counts once."""
-    db.execute(
-        "INSERT INTO tips VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET"
-        " answered = answered + (question <> excluded.question), question = excluded.question",
-        (user, game, prompt, question),
-    )
-
-
-def set_dm_channel(db: sqlite3.Connection, user: int, channel: int) -> None:
-    """Keep the channel of a person's direct messages."""
-    db.execute("INSERT OR REPLACE INTO dm_channels VALUES (?, ?)", (user, channel))
-
-
 def forget_user(db: sqlite3.Connection, user: int) -> None:
     """Delete a person's id wherever it stands."""
     tables = [table for (table,) in db.execute("SELECT table_id FROM seats WHERE user = ?", (user,))]
@@ -379,7 +360,18 @@ def forget_user(db: sqlite3.Connection, user: int) -> None:
     recording.forget_user(db, user)
     for keeper in ("preferences", "dm_channels", "tips", "reserved"):
         db.execute(f"DELETE FROM {keeper} WHERE user = ?", (user,))
-    for name in ("seats", "sat", "takeovers", "reserved", "preferences", "dm_channels", "tips", "played"):
+    kept_apart = (
+        "seats",
+        "sat",
+        "takeovers",
+        "reserved",
+        "preferences",
+        "dm_channels",
+        "tips",
+        "played",
+        "promises",
+    )
+    for name in kept_apart:
         _write_anew(db, name)
 
 

@@ -154,9 +154,19 @@ def tell_closed(offer: Offer) -> list[Outgoing]:
     return [close_offer(offer), *([tell_outcome(offer)] if offer.status == "open" else [])]
 
 
-def write_note(row: Table, interaction_id: int, key: str, player: Seat | None = None, **gaps: object) -> Outgoing:
-    """A sentence of the bot's own for the channel; `player` is a seat, so that no user id is kept."""
-    payload = {"key": key, "gaps": gaps, "seat": player}
+def write_note(
+    row: Table,
+    interaction_id: int,
+    key: str,
+    player: Seat | None = None,
+    partner: Seat | None = None,
+    **gaps: object,
+) -> Outgoing:
+    """A sentence of the bot's own for the channel; `player` and `partner` are seats, so that no user id is
+    kept."""
+    payload: dict[str, object] = {"key": key, "gaps": gaps, "seat": player}
+    if partner is not None:
+        payload["partner"] = partner
     return Outgoing("note", payload, f"o{interaction_id}"[:25], channel=row.channel)
 
 

@@ -1,4 +1,5 @@
-"""Names of people as plain text. They are untrusted: whatever steers text, or leads elsewhere, is left out."""
+"""Names of people, and what else they write, as plain text. It is untrusted: whatever steers text, or leads
+elsewhere, is left out."""
 
 from __future__ import annotations
 
@@ -18,23 +19,28 @@ _LINE_START = re.compile(r"\A(?:(?:-?#+|[-+]|\d+[.)])(?:\s+|$))+")  # a heading,
 
 def plain_name(name: str, user: int) -> str:
     """What a person is called, as text and nothing else; never empty."""
-    before, plain = "", _visible(name)
+    return plain_text(name, LONGEST) or sentence("name.unknown", number=user % 1000)
+
+
+def plain_text(written: str, longest: int) -> str:
+    """What a person has written, as one line of text and nothing else; perhaps nothing is left of it."""
+    before, plain = "", _visible(written)
     while plain != before:  # what is taken out may bring together what has to go too
-        before, plain = plain, _once_plainer(plain)
-    return plain or sentence("name.unknown", number=user % 1000)
+        before, plain = plain, _once_plainer(plain, longest)
+    return plain
 
 
-def _visible(name: str) -> str:
+def _visible(text: str) -> str:
     """Without signs that are not seen or that steer text; a line's end is a space."""
-    spaced = (" " if sign.isspace() else sign for sign in name)
+    spaced = (" " if sign.isspace() else sign for sign in text)
     hidden = _SIGNS | _BLANK
     return "".join(sign for sign in spaced if sign not in hidden and unicodedata.category(sign)[0] != "C")
 
 
-def _once_plainer(name: str) -> str:
+def _once_plainer(text: str, longest: int) -> str:
     """Without one layer of links, or else of addresses, brackets and what means something where a line begins."""
-    bare = _MASKED.sub(r"\1", name)
-    if bare != name:
+    bare = _MASKED.sub(r"\1", text)
+    if bare != text:
         return bare
-    bare = _ADDRESS.sub("", name).replace("[", "").replace("]", "")
-    return _LINE_START.sub("", " ".join(bare.split())[:LONGEST].strip())
+    bare = _ADDRESS.sub("", text).replace("[", "").replace("]", "")
+    return _LINE_START.sub("", " ".join(bare.split())[:longest].strip())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from bot.text.words import Words
 from rules.kernel.game import AnyGame
@@ -65,6 +66,19 @@ def tell_aftermath(words: Words, at_once: Sequence[Event], later: Sequence[Event
     ranked = sorted(range(len(told)), key=lambda place: not _concerns(words, told[place][0], seat))
     kept = sorted(ranked[: MOST - len(since)])
     return _fit([*(told[place][1] for place in kept), *since])
+
+
+def tell_gist(words: Words, game: AnyGame, events: Sequence[Event], seat: Seat, room: int) -> str:
+    """The same in so many characters, up to the next chapter: the lines that name this seat, as far as they fit
+    whole; without any, those about the whole table."""
+    chapter = takewhile(lambda event: not find_heading(words, game, event), events)
+    told = [(line, words.list_players(event)) for event, line in tell_each(words, chapter, seat) if line]
+    own = [line for line, players in told if seat in players]
+    gist = ""
+    for line in own or [line for line, players in told if not players]:
+        longer = f"{gist} {line}".strip()
+        gist = longer if len(longer) <= room else gist
+    return gist
 
 
 def _concerns(words: Words, event: Event, seat: Seat) -> bool:

@@ -22,7 +22,8 @@ from tests.wise_guys.building import table
 
 NAMES = "Anna Bo Cy"
 HELD = {0: (5, 2, 1), 1: (3, 1, 2), 2: (4, 0, 0)}
-GIVES, GETS = "What I give", "What I get"
+GIVES, GETS, PROMISE = "What I give", "What I get", "Send with a promise"
+WORD = "The Docks are yours until round 3."
 NOT_NOW = GAME.words("en")["rule.not-possible-now"]
 
 
@@ -63,6 +64,24 @@ class Bargain:
         form = await maker.click(panel, which)
         names = [field.custom_id for field in form.modal.fields]
         return await maker.submit(form, {name: str(n) for name, n in zip(names, amounts, strict=False)})
+
+    async def promise(self, maker: Person, panel: Outcome, text: str) -> Outcome:
+        """Send a draft with a promise."""
+        form = await maker.click(panel, PROMISE)
+        sent = await maker.submit(form, {form.modal.fields[0].custom_id: text})
+        await quiet(self.services)
+        return sent
+
+    async def promised(self, maker: Person, partner: Person, text: str = WORD) -> Outcome:
+        """A promise alone, from the board on, which the partner accepts."""
+        sent = await self.promise(maker, await self.draft(maker, partner), text)
+        await partner.click(newest_dm(partner), "Accept")
+        await quiet(self.services)
+        return sent
+
+    async def ledger(self, person: Person) -> Outcome:
+        """The promises that somebody may read."""
+        return await person.click(await self.look(person), "Promises")
 
     async def offer(
         self, maker: Person, partner: Person, give: tuple[int, ...] = (), get: tuple[int, ...] = ()
@@ -108,5 +127,5 @@ def newest_dm(person: Person, label: str = "Accept") -> Seen:
 
 def unsigned(parlor: Parlor, person: Person) -> list[bytes]:
     """All bytes for a person; offers have other numbers every evening, and so other signatures."""
-    signed = re.compile(rb"(2/(accept|decline|counter)/1//ID\d+//)[\w-]{16}")
+    signed = re.compile(rb"(2/(accept|decline|counter|tell)/1//ID\d+//)[\w-]{16}")
     return [signed.sub(rb"\1", one) for one in normal(parlor, person)]

@@ -31,6 +31,7 @@ from tests.table.plot import Step, asked_number, untold
 
 BY_DM = "Anna"  # answers a sealed question where it is asked: in the direct message
 TYPES = "Bo"  # types `/game move` and `/game deal`
+ACCEPTED = sentence("aside.you-accepted", player="|").split("|")[0]
 CHOOSING = ("pick", "menu", "number", "form")
 
 
@@ -213,7 +214,7 @@ class Gangland:
         await quiet(self.services)
         assert await self._stashes(step) == before
         answer = await partner.click(newest_dm(partner), "Accept")
-        self.used["accepted"] += answer.text.startswith(sentence("aside.you-accepted"))
+        self.used["accepted"] += answer.text.startswith(ACCEPTED)
         moved = [get - give for give, get in zip(step.gives, step.gets, strict=True)]
         mine, theirs = ([*map(sub, *both)] for both in zip(await self._stashes(step), before, strict=True))
         assert (mine, theirs) == (moved, [-n for n in moved])

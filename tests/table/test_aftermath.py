@@ -1,5 +1,5 @@
-"""What came of a sealed step stands before the next question: in the letter that asked, as it is closed, and in
-the next panel; each once."""
+"""What came of a sealed step stands before the next question, and in a few words in the letter that asked, as it
+is closed; each once."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from bot.play.aftermath import LINE
 from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
 from bot.text.sentences import sentence
@@ -22,6 +23,7 @@ from tests.table.bargain import NAMES, Bargain, bargaining, laid_out
 from tests.table.evening import SECRET, newest, open_house, quiet, seated
 
 CAME = sentence("panel.aftermath")
+PROMPT, OPENS = "Black Market: how much Booze do you sell?", GAME.words("en")["event.market"]
 SCARCE = "Booze for sale, scarce (up to 3): $3 each."
 SOLD = {
     (1, 2): [f"3 {SCARCE}", "♥ Anna sells 1 Booze for $3.", "♠ Bo sells 2 Booze for $6."],
@@ -59,15 +61,30 @@ async def panel(services: Services, person: Person) -> str:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("sold", SOLD)
-async def test_the_letter_says_what_came_of_it_as_it_closes(bargain: Bargain, sold: tuple[int, int]) -> None:
-    """With the arithmetic, and by what was really sold."""
-    for letter in await sell(bargain, *sold, 0):
-        assert letter.text.count(CAME) == 1
-        lines = [line.removeprefix("> ") for line in letter.text.split(f"{CAME}\n")[1].split("\n")]
-        assert [line for line in lines if " for sale" in line or " sells " in line] == SOLD[sold]
-        assert "♥ Anna loses 1 Clout, 3 → 2 (for selling)." in lines
-        assert len(lines) <= 8
+async def test_the_letter_is_one_line_that_says_what_came_of_it(bargain: Bargain, sold: tuple[int, int]) -> None:
+    """By what this seat has really sold, and of nobody else's sale."""
+    letters = await sell(bargain, *sold, 0)
+    where = f"<#{bargain.parlor.channel.id}>"
+    for letter, name, count in zip(letters, ("Anna", "Bo", "Cy"), (*sold, 0), strict=True):
+        asked, came = letter.text.split(" · ", 1)
+        assert asked == f"{where}: {PROMPT} **{count}**"
+        assert came.startswith(next((line for line in SOLD[sold] if f"{name} sells" in line), OPENS))
+        assert came.count(" sells ") == bool(count)
+        assert "\n" not in letter.text
+        assert len(letter.text) <= LINE + len(where)
         assert not letter.buttons
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("sold", SOLD)
+async def test_the_next_panel_has_the_arithmetic(bargain: Bargain, sold: tuple[int, int]) -> None:
+    """In a few lines, by what was really sold."""
+    await sell(bargain, *sold, 0)
+    came = (await panel(bargain.services, bargain.cy)).split(f"{CAME}\n")[1]
+    lines = [line.removeprefix("> ") for line in came.split("\n") if line.startswith("> ")]
+    assert [line for line in lines if " for sale" in line or " sells " in line] == SOLD[sold]
+    assert "♥ Anna loses 1 Clout, 3 → 2 (for selling)." in lines
+    assert len(lines) <= 8
 
 
 @pytest.mark.asyncio
@@ -127,7 +144,7 @@ async def test_it_is_told_after_a_restart_and_once(tmp_path: Path) -> None:
         async with open_house(parlor, tmp_path, games) as services:
             await quiet(services)
             for person, letter in zip(people, letters, strict=True):
-                assert closed(person, letter).text.count(SOLD[1, 2][0]) == 1
+                assert closed(person, letter).text.count(" · ") == 1
                 assert (await panel(services, person)).count(SOLD[1, 2][0]) == 1
 
 

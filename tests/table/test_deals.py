@@ -46,13 +46,13 @@ async def test_an_offer_is_put_together_sent_and_accepted(bargain: Bargain) -> N
     assert await bargain.unchanged()
     assert "You give 🥃2, you get 💵2 🔫1." in newest_dm(bo).text
     outcome = await bo.click(newest_dm(bo), "Accept")
-    assert outcome.text == f"{sentence('aside.you-accepted')}\nYou give 🥃2, you get 💵2 🔫1."
+    assert outcome.text == f"{sentence('aside.you-accepted', player='♥ Anna')} You give 🥃2, you get 💵2 🔫1."
     assert not outcome.message.buttons
     assert await bargain.stash() == [(3, 1, 3), (5, 2, 0), (4, 0, 0)]
     await quiet(bargain.services)
     assert bargain.told() == ["🤝 ♥ Anna and ♠ Bo shake hands: 💵2 🔫1 for 🥃2"]
     accepted = sentence("aside.accepted", player="♠ Bo")
-    assert f"{accepted}\nYou give 💵2 🔫1, you get 🥃2." in anna.dms[-1].text
+    assert f"{accepted} You give 💵2 🔫1, you get 🥃2." in anna.dms[-1].text
     assert [len(one.dms) for one in bargain.people] == [1, 1, 0]
 
 
@@ -73,11 +73,11 @@ async def test_an_offer_that_is_declined(bargain: Bargain) -> None:
     old = newest_dm(bargain.bo)
     accept = old.find_buttons("Accept", None)[0].custom_id
     outcome = await bargain.bo.click(old, "Decline")
-    assert outcome.text.startswith(sentence("aside.you-declined"))
+    assert outcome.text.startswith(sentence("aside.you-declined", player="♥ Anna"))
     await quiet(bargain.services)
     assert sentence("aside.declined", player="♠ Bo") in bargain.anna.dms[-1].text
     outcome = await bargain.bo.click(old, custom_id=accept, forge=True)
-    assert outcome.text.startswith(sentence("aside.you-declined"))
+    assert outcome.text.startswith(sentence("aside.you-declined", player="♥ Anna"))
     assert await bargain.unchanged()
     assert await bargain.statuses() == ["declined"]
 
@@ -120,7 +120,7 @@ async def test_who_declines_what_is_withdrawn_is_answered_like_anybody(bargain: 
     sent = await bargain.offer(bargain.anna, bargain.bo, (2,))
     await bargain.anna.click(sent, "Withdraw")
     outcome = await bargain.bo.click(newest_dm(bargain.bo), "Decline")
-    assert outcome.text.startswith(sentence("aside.you-declined"))
+    assert outcome.text.startswith(sentence("aside.you-declined", player="♥ Anna"))
     await quiet(bargain.services)
     assert not bargain.anna.dms
     assert "makes you an offer" not in (await bargain.look(bargain.bo)).text
@@ -295,7 +295,7 @@ async def test_pressed_twice_it_is_accepted_once(bargain: Bargain) -> None:
     for one in await asyncio.gather(*(bargain.bo.click(newest_dm(bargain.bo), "Accept") for _ in range(2))):
         assert not one.failed
         assert one.followups == []
-        assert one.text.startswith(sentence("aside.you-accepted"))
+        assert one.text.startswith(sentence("aside.you-accepted", player="♥ Anna"))
     assert await bargain.stash(bargain.anna, bargain.bo) == [(3, 3, 1), (5, 0, 2)]
     assert await bargain.entries() == 1
 
@@ -307,7 +307,7 @@ async def test_what_is_accepted_cannot_be_declined(bargain: Bargain) -> None:
     decline = old.find_buttons("Decline", None)[0].custom_id
     await bargain.bo.click(old, "Accept")
     outcome = await bargain.bo.click(old, custom_id=decline, forge=True)
-    assert outcome.text.startswith(sentence("aside.you-accepted"))
+    assert outcome.text.startswith(sentence("aside.you-accepted", player="♥ Anna"))
     await quiet(bargain.services)
     assert await bargain.statuses() == ["accepted"]
     assert len(bargain.anna.dms) == 1

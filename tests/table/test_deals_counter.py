@@ -58,10 +58,10 @@ async def test_a_counter_that_is_sent_declines_the_offer(bargain: Bargain) -> No
     await quiet(bargain.services)
     assert await statuses(bargain) == {0: "declined", 1: "open"}
     (old,) = [one for one in bargain.bo.dms if one.id == dm.id]
-    assert old.text == f"{sentence('aside.you-declined')}\nYou give 🔫1, you get 💵2."
+    assert old.text == f"{sentence('aside.you-declined', player='♥ Anna')} You give 🔫1, you get 💵2."
     assert not old.buttons
     told, counter = bargain.anna.dms
-    assert f"{sentence('aside.declined', player='♠ Bo')}\nYou give 💵2, you get 🔫1." in told.text
+    assert f"{sentence('aside.declined', player='♠ Bo')} You give 💵2, you get 🔫1." in told.text
     assert "You give 💵3, you get 🔫1." in counter.text
     await bargain.anna.click(counter, "Accept")
     assert await bargain.stash(bargain.anna, bargain.bo) == [(2, 3, 1), (6, 0, 2)]
@@ -85,7 +85,7 @@ async def test_a_counter_to_what_is_withdrawn_is_like_any_other(bargain: Bargain
     await quiet(bargain.services)
     assert await statuses(bargain) == {0: "declined", 1: "open"}
     assert len(bargain.anna.dms) == 1
-    assert bargain.bo.dms[0].text.startswith(sentence("aside.you-declined"))
+    assert bargain.bo.dms[0].text.startswith(sentence("aside.you-declined", player="♥ Anna"))
 
 
 @pytest.mark.asyncio
@@ -107,7 +107,7 @@ async def test_what_is_answered_cannot_be_countered(bargain: Bargain) -> None:
     assert await statuses(bargain) == {0: "open", 1: "open"}
     await bargain.bo.click(dm, "Decline")
     outcome = await bargain.bo.click(dm, custom_id=counter, forge=True)
-    assert outcome.text.startswith(sentence("aside.you-declined"))
+    assert outcome.text.startswith(sentence("aside.you-declined", player="♥ Anna"))
     says(
         await bargain.cy.click(await bargain.look(bargain.cy), custom_id=counter, forge=True),
         sentence("aside.not-yours"),

@@ -201,7 +201,7 @@ async def test_a_restart_loses_neither_draft_nor_offer(tmp_path: Path) -> None:
         async with open_house(parlor, tmp_path, laid_out()) as services:
             bargain.services = services
             outcome = await bargain.bo.click(bargain.bo.dms[0], custom_id=accept, forge=True)
-            assert outcome.text.startswith(sentence("aside.you-accepted"))
+            assert outcome.text.startswith(sentence("aside.you-accepted", player="♥ Anna"))
             assert await bargain.stash(bargain.anna, bargain.bo) == [(3, 3, 1), (5, 0, 2)]
             assert await bargain.entries() == 1
 

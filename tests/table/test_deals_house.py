@@ -18,7 +18,7 @@ from parlor.server import Parlor
 from rules.house import mob_deals
 from rules.wise_guys.game import GAME
 from tests.parlor.company import brisk
-from tests.table.bargain import GETS, GIVES, HELD, Bargain, laid_out
+from tests.table.bargain import GETS, GIVES, HELD, PROMISE, WORD, Bargain, laid_out
 from tests.table.evening import evening, newest, open_house, quiet
 from tests.table.sitting import says
 from tests.table.test_twin_evenings import normal
@@ -97,6 +97,24 @@ async def test_a_fair_trade_is_taken_and_a_silly_one_declined(tmp_path: Path) ->
         sent = await propose(bargain, (2,), (0, 1))
         assert sent.text.startswith(sentence("aside.shaken", player=IDA))
         assert await stashes(bargain) == [(3, 3, 1), (6, 1, 2)]
+
+
+@pytest.mark.asyncio
+async def test_the_house_hears_no_promises(tmp_path: Path) -> None:
+    """A draft for it has no button for one, nor for an announcement; one that was open when the house sat down is
+    not sent, and counts for nothing."""
+    async with at_table(tmp_path) as bargain:
+        anna, bo = bargain.anna, bargain.bo
+        panel = await anna.choose(await bargain.look(anna), ["deal:2"])
+        assert [one.label for one in panel.message.buttons] == [GIVES, GETS, "Send", "Cancel"]
+        panel = await anna.choose(await bargain.look(anna), ["deal:1"])
+        assert [one.label for one in panel.message.buttons][4:] == [PROMISE, sentence("aside.announce")]
+        form = await anna.click(panel, PROMISE)
+        await bargain.services.store.replace_seat(1, 1, None, "house")
+        outcome = await anna.submit(form, {form.modal.fields[0].custom_id: WORD})
+        assert outcome.messages[-1].text.endswith(sentence("promise.house", player="|")[1:])
+        assert await bargain.statuses() == []
+        assert not bo.dms
 
 
 # -- what it does not tell

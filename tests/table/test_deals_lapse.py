@@ -47,7 +47,7 @@ async def test_an_offer_lapses_after_a_day(tmp_path: Path) -> None:
         (old,) = bargain.bo.dms
         assert (old.text, old.buttons) == (sentence("aside.gone"), [])
         (told,) = bargain.anna.dms
-        assert f"{LAPSED}\nYou give 💵2, you get 🔫1." in told.text
+        assert f"{LAPSED} You give 💵2, you get 🔫1." in told.text
         assert (await bargain.bo.click(old, custom_id=accept, forge=True)).text == sentence("aside.gone")
         assert await bargain.unchanged()
 

@@ -10,6 +10,7 @@ import pytest_asyncio
 
 from bot.services import build_services
 from bot.store.sqlite import SqliteStore
+from bot.tables.announcements import is_asked_by_dm
 from bot.text.sentences import sentence
 from parlor.people.person import Person
 from parlor.people.screen import Seen
@@ -19,7 +20,7 @@ from tests.bot.tables.by_seat import by_seat
 from tests.parlor.company import brisk
 from tests.table.bargain import bargaining, laid_out
 from tests.table.ending import end_game
-from tests.table.evening import SECRET, evening, newest, open_house, quiet, seated
+from tests.table.evening import SECRET, dealt_evening, evening, newest, open_house, quiet, seated
 from tests.table.sitting import GAMES, NAMES, Sitting
 
 BID, CALL = "Your bid?", "Heads or tails?"
@@ -38,12 +39,12 @@ async def to_the_bids(sitting: Sitting) -> None:
 
 
 def over(parlor: Parlor, person: Person, message: Seen, asked: str, chosen: str | None) -> bool:
-    """Whether a question is without controls by now, and its first line says what was asked and what this seat
+    """Whether a question is without controls by now, and one line that says what was asked and what this seat
     chose."""
     where, now = f"<#{parlor.channel.id}>", again(person, message)
     said = sentence("panel.closed", channel=where, question=asked) if chosen is None else ""
     said = said or sentence("panel.answered", channel=where, question=asked, answer=chosen)
-    return now.text.split("\n")[0] == said and not now.buttons and not now.selects
+    return now.text.split(" · ")[0] == said and "\n" not in now.text and not now.buttons and not now.selects
 
 
 def again(person: Person, message: Seen) -> Seen:
@@ -81,6 +82,26 @@ async def test_when_all_have_answered_each_keeps_what_they_chose(sitting: Sittin
     for person, message, chosen in zip(everybody(sitting), messages, ("3", "1", "2"), strict=True):
         assert over(sitting.parlor, person, message, BID, chosen), again(person, message)
         assert edits(sitting.parlor, message) == (2 if person is sitting.bo else 1)
+
+
+@pytest.mark.asyncio
+async def test_the_next_question_tells_in_full_what_came_of_the_last(tmp_path: Path) -> None:
+    """The last one is one line by now; what came of it stands once above what is asked now."""
+    async with dealt_evening(tmp_path) as dealt:
+        session = await dealt.services.runner.session(1)
+        first = session.number
+        while session.number == first or not is_asked_by_dm(session.ask):
+            for seat in sorted(session.waiting_for):
+                assert session.ask is not None
+                value = session.ask.decisions[seat].default
+                await by_seat(dealt.services).answer(1, seat, session.number, value, None)
+        await quiet(dealt.services)
+        for seat in session.waiting_for:
+            *_, last, asked = dealt.people[seat].dms
+            assert "\n" not in last.text
+            told, question = asked.text.split(sentence("panel.aftermath"))
+            assert told == f"{sentence('panel.sealed', channel=f'<#{dealt.parlor.channel.id}>')}\n"
+            assert question.startswith("\n> ")
 
 
 @pytest.mark.asyncio

@@ -308,7 +308,8 @@ async def test_a_direct_message_to_a_newcomer_is_closed_like_any_other(tmp_path:
             value = session.ask.decisions[one.seat].default
             await by_seat(services).answer(1, one.seat, session.number, value, None)
         await quiet(services)
-        assert "You chose" in eve.dms[0].text
+        assert eve.dms[0].text.startswith(f"<#{dealt.parlor.channel.id}>: ")
+        assert "**" in eve.dms[0].text, "what was chosen"
         assert not eve.dms[0].buttons
         assert await services.store._rows("SELECT kind FROM outbox WHERE status = 'dead'") == []  # type: ignore[attr-defined]
 

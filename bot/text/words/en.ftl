@@ -82,7 +82,7 @@ help = **Consigliere** deals and referees hidden-information gangster games.
     With `thread:True` a table opens in a thread of its own. `/server` settles who opens tables, and where, for whoever manages the server.
     { "*" }Your move* or `/game move` shows what is asked of you, to you alone; *My hand* or `/game hand` all you may see.
     A question put to several comes by direct message too; you may change your answer until everybody has given theirs.
-    `/game deal` offers somebody an exchange, where the game knows such a thing, and shows what is offered to you.
+    `/game deal` offers somebody an exchange or a promise, where the game knows deals, and shows what is offered and promised to you.
     `/game board` `/game status` `/game mine` tell how things stand; `/game log` all that has happened, by round and by player, and `/game recap` what you have missed; `/game replay` shows a game that is over again, turn by turn, or as a page to keep.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
@@ -113,6 +113,7 @@ permission-connect = connect
 
 note-left = The player of seat { $seat } has left the table. It gives safe answers until `/game replace` puts somebody in.
 note-replaced = Seat { $seat } is now played by { $player }.
+note-offered = 🤫 { $player } has made { $partner } an offer.
 note-ended = The host has ended this game.
 note-ended-above = Somebody who manages this channel has ended this game.
 note-lobby-silent = Nobody has done anything here for a long time: the lobby is closed. `/game new` opens another table.
@@ -263,9 +264,45 @@ panel-barred = Grey, not possible now: { $choices }. Press one to read why.
 panel-previous = Previous
 panel-next = Next
 panel-sealed = A sealed choice at { $channel } waits for you:
-panel-answered = At { $channel }: { $question } You chose **{ $answer }**.
-panel-closed = At { $channel }: { $question } This question is over.
+panel-answered = { $channel }: { $question } **{ $answer }**
+panel-came = { $line } · { $came }
+panel-closed = { $channel }: { $question } This question is over.
 panel-none = nothing
+
+## promise
+
+promise-make = Send with a promise
+promise-title = And I promise …
+promise-field = What I promise
+promise-about = In one line. Sending it sends the offer; a promise alone is one, too.
+promise-example = The Docks are yours until the end of the next round.
+promise-own = And you promise: “{ $text }”
+promise-theirs = And { $player } promises: “{ $text }”
+promise-only-own = You promise: “{ $text }”
+promise-only-theirs = { $player } promises: “{ $text }”
+promise-empty = There is nothing left of that as plain text. Write your promise in words.
+promise-house = { $player } is a house player and gives nothing for promises. Send the offer without one.
+promise-show = Promises
+promise-count =
+    📜 Promises: you made { $made }, and were made { $received }.{ $waiting ->
+        [0] {""}
+        [one] { " " }One waits for your word.
+       *[other] { " " }{ $waiting } wait for your word.
+    }
+promise-heading = **Promises.** Only the two of you read them, and only your own word counts.
+promise-none = Nobody has promised you anything yet, nor you them.
+promise-made = { $number }. You promised **{ $player }** in round { $round }: “{ $text }” · { $word }
+promise-received = { $number }. **{ $player }** promised you in round { $round }: “{ $text }” · { $word }
+promise-forgotten = …
+promise-open = no word on it yet
+promise-kept = ✅ kept
+promise-broken = ❌ broken
+promise-say-kept = { $number }: kept
+promise-say-broken = { $number }: broken
+promise-back = Back
+promise-gone = That promise no longer stands. Open *Promises* again to see those that do.
+promise-tally = { $player } { $kept } kept, { $broken } broken
+promise-tallies = 📜 Promises, by the word of those they were made to: { $players }.
 
 ## aside
 
@@ -282,8 +319,8 @@ aside-withdrawn = Your offer to { $player } is withdrawn:
 aside-accepted = { $player } has accepted your offer:
 aside-declined = { $player } has declined your offer:
 aside-lapsed = Your offer to { $player } no longer stands:
-aside-you-accepted = You have accepted:
-aside-you-declined = You have declined:
+aside-you-accepted = You have accepted the offer of { $player }:
+aside-you-declined = You have declined the offer of { $player }:
 aside-sent = Your offer is on its way.
 aside-often =
     { $player } has had enough offers from you for now. Try again in { $minutes ->
@@ -310,6 +347,10 @@ aside-accept = Accept
 aside-decline = Decline
 aside-counter = Counter
 aside-withdraw = Withdraw
+aside-tell = Let the table know
+aside-announce = Announce it
+aside-announced = ✓ Announce it
+aside-if-both = -# If { $player } wants it too, the table is told that there is an offer. What it is stays between you.
 aside-send = Send
 aside-do = Do it
 aside-cancel = Cancel

@@ -9,6 +9,7 @@ import pytest
 from bot.deals.offers import (
     FORMS,
     SHORT,
+    Course,
     Lacking,
     Lapsed,
     join_question,
@@ -91,10 +92,16 @@ def test_the_largest_deal_fits_into_a_ticket() -> None:
     """With every amount at its highest, tables and offers by the million, and the offer that it answers."""
     deal = list_possible(at_orders(), 2)[0]
     key = write_draft(deal, (20,) * 6)
-    number = join_question(FORMS - 1, 10**19 - 1)
-    assert split_question(number) == (FORMS - 1, SHORT - 1)
-    for ticket in (Ticket("changed", 10**9, number, key, "stamp1"), Ticket("withdraw", 10**9, 10**19 - 1)):
+    number = join_question(Course(FORMS - 1, 10**19 - 1, announced=True))
+    assert split_question(number) == (FORMS - 1, SHORT - 1, True)
+    drafts = [Ticket(verb, 10**9, number, key, "stamp1") for verb in ("changed", "promised", "announce")]
+    for ticket in (*drafts, Ticket("withdraw", 10**9, 10**19 - 1)):
         assert TicketSigner(b"s").read(TicketSigner(b"s").write(ticket)) == ticket
+
+
+def test_a_draft_from_before_there_were_announcements_is_read_as_it_was() -> None:
+    """Its number held the form and the offer that it answers, and no more."""
+    assert split_question(FORMS - 1 + FORMS * (SHORT - 1)) == Course(FORMS - 1, SHORT - 1, announced=False)
 
 
 @pytest.mark.parametrize("session", [at_orders(), sons.start(sons.table(3, stash=HELD, orders={0: 1}))])
