@@ -8,16 +8,24 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from bot.cli.random_players import random_answer
-from bot.interactions.panel import EMBED, LONGEST
+from bot.interactions.controls import lay_out
+from bot.interactions.late import Awaited
+from bot.interactions.panel import IN_A_ROW, LONGEST, Panel, Row, button, controls
+from bot.interactions.tickets import Ticket, TicketSigner
+from bot.pictures.picture import Picture
 from bot.play.aftermath import find_aftermath
+from bot.play.panels import PlayPanels
 from bot.text.sentences import sentence
 from bot.text.story import tell_aftermath
 from bot.text.words import Words
+from parlor.api.request_body import TEXT_DISPLAY, walk_components
+from parlor.validation.limits import COMPONENTS_V2, find_message_problems
 from rules import GAMES
 from rules.kernel.asking import Decision, Pick
 from rules.kernel.session import Session
@@ -30,6 +38,8 @@ NAMES = ("Anna", "Bo", "Cy", "Di", "Ed", "Flo", "Gus")
 GAMES_EACH = 4  # random games with each number of seats
 LONGEST_BRIEF, LONGEST_HINT, LONGEST_NAME = 8, 100, 32  # lines; signs of a select's description; of a player
 PAGES = range(1, 6)
+SIGNER = TicketSigner(b"a secret for tests")
+TABLE: Any = SimpleNamespace(id=1, created=0.0, commitment="")
 A_CONSTANT = 3  # seats that were asked the same: more of them, and the brief must have told them different things
 
 POSITIONS = 30  # of each kind of question in which figures are raised
@@ -107,7 +117,31 @@ def test_a_whole_panel_fits_into_a_message(key: str) -> None:
         for one in decision.options if isinstance(decision, Pick) else ():
             lines.append(sentence("panel.hint", choice=said.say(one.label), hint=said.say(hints[one.key])))
         tip = sentence("learn.tip", tip=said.find(f"tip.{decision.prompt[0]}") or "")
-        assert len("\n".join([*lines, "", tip])) <= EMBED, lines
+        above = [line for line in text if line not in standing]
+        assert_fits(
+            "\n".join(above), "\n".join([*lines, "", tip]), "\n".join(standing), control_of(decision, said)
+        )
+
+
+def control_of(decision: Decision, said: Words) -> list[Row]:
+    """As many buttons and menus as the question has, and the fullest row below them."""
+    rows = PlayPanels(SIGNER)._controls(TABLE, 1, lay_out(decision, said))
+    return [*rows, [button(SIGNER, "w" * 80, Ticket("more", n, 0, "", "stamps")) for n in range(IN_A_ROW)]]
+
+
+def assert_fits(text: str, board: str, footer: str, rows: list[Row]) -> None:
+    """As a card, with the picture of the hand, and nothing of it cut."""
+    view = controls(rows)
+    panel = Panel(text, view, board, seat=0, private=True, footer=footer, awaits=Awaited("0f.png", no_picture))
+    parts = panel.with_picture(Picture(b"", "w" * 1024)).new()
+    body = {"flags": COMPONENTS_V2, "components": parts["view"].to_components()}
+    body["attachments"] = [{"id": 0, "filename": one.filename} for one in parts["files"]]
+    assert find_message_problems(body) == [], text
+    assert board in [one["content"] for one in walk_components(body["components"]) if one["type"] == TEXT_DISPLAY]
+
+
+async def no_picture() -> Picture | None:
+    return None
 
 
 def aftermath(session: Session, said: Words, seat: Seat) -> list[str]:

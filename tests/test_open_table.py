@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from bot.cli.random_players import random_answer
-from bot.interactions.panel import EMBED
+from bot.interactions.card import MOST_TEXT
 from bot.learn.panels import describe_card
 from bot.pictures.picture import render_pages
 from bot.text.words import Words
@@ -243,7 +243,7 @@ def read_board(seen: Watched, view: View) -> str:
 
 def read_hand(seen: Watched, view: View) -> str:
     """The pages of what a seat reads of its hand; of a spectator's view, those of the board."""
-    return "\n\n".join(render_pages(seen.words, seen.game.sheet(view), EMBED))
+    return "\n\n".join(render_pages(seen.words, seen.game.sheet(view), MOST_TEXT))
 
 
 @cache

@@ -78,7 +78,8 @@ def ledger_panel(signer: TicketSigner, table: TableContext, promises: Sequence[P
     if pages > 1:
         rows.append(page_buttons(signer, lambda at: ticket_at(row, "promises", 0, str(at)), page, pages))
     rows.append([button(signer, sentence("promise.back"), ticket_at(row, "cancel"))])
-    return Panel("\n".join(lines) if shown else sentence("promise.none"), controls(rows))
+    text = "\n".join(lines) if shown else sentence("promise.none")
+    return Panel(text, controls(rows), seat=table.seat, private=True)
 
 
 def describe_promise(table: TableContext, number: int, promise: Promise) -> str:

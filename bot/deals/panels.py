@@ -69,7 +69,7 @@ def overview_panel(
     else:
         nothing = why_nothing(table)
         lines.append(sentence(nothing.key, **nothing.gaps))
-    return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows))
+    return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows), seat=seat, private=True)
 
 
 def why_nothing(table: TableContext) -> Refused:
@@ -105,7 +105,7 @@ def offer_panel(signer: TicketSigner, table: TableContext, offer: Offer) -> Pane
     """An offer by itself, before whoever is to answer it."""
     text = describe_offer("offered", table.words, offer, offer.maker)
     buttons = answer_buttons(signer, table.words, offer)
-    return Panel(say_where(table.row, text), controls([buttons]))
+    return Panel(say_where(table.row, text), controls([buttons]), seat=offer.partner, private=True)
 
 
 def say_where(row: Table, text: str) -> str:
@@ -138,9 +138,10 @@ def outcome_panel(words: Words | None, offer: Offer | None, own: bool = False) -
     """What has become of an offer. To whoever was asked it is told in the same words whether it was withdrawn or
     could not be kept."""
     if words is None or offer is None or not (own or offer.status in ("accepted", "declined")):
-        return Panel(sentence("aside.gone"), controls([]))
+        return Panel(sentence("aside.gone"), controls([]), private=True)
     key = offer.status if own else f"you-{offer.status}"
-    return Panel(describe_offer(key, words, offer, offer.partner if own else offer.maker), controls([]))
+    text = describe_offer(key, words, offer, offer.partner if own else offer.maker)
+    return Panel(text, controls([]), seat=offer.maker if own else offer.partner, private=True)
 
 
 def _menu(signer: TicketSigner, table: TableContext, possible: Sequence[Interjection]) -> discord.ui.Select[Any]:
@@ -182,7 +183,7 @@ def draft_panel(signer: TicketSigner, table: TableContext, draft: Draft, course:
         rows.append(_spoken_buttons(signer, table, course, key))
         if course.announced:
             lines.append(sentence("aside.if-both", player=words.name(partner)))
-    return Panel("\n".join(lines), controls(rows))
+    return Panel("\n".join(lines), controls(rows), seat=seat, private=True)
 
 
 def _spoken_buttons(signer: TicketSigner, table: TableContext, course: Course, key: str) -> Row:

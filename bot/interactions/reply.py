@@ -7,11 +7,13 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from typing import Any
 
 import aiohttp
 import discord
 
+from bot.interactions.late import Kept, Showings, find_picture
 from bot.interactions.panel import Panel
 from bot.store import StoreError
 from bot.tables import incidents
@@ -23,6 +25,8 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[Any]
 UNDELIVERED = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError)  # what answering may raise
+NOT_LIKE_THAT = 400  # what Discord says to a request that it does not understand
+_SHOWINGS = Showings()  # by the numbers of messages, which are nowhere the same
 
 
 def _speak_to_all(interaction: Interaction) -> None:
@@ -59,9 +63,63 @@ async def defer_update(interaction: Interaction) -> None:
 
 
 async def show(interaction: Interaction, panel: Panel) -> int:
-    """Fill in the message that was promised, or update the one that was clicked; its number."""
+    """Fill in the message that was promised, or update the one that was clicked; its number. A picture that the
+    panel awaits is kept if it stands there already; else it comes after the rest."""
+    clicked = _find_clicked(interaction)
+    if clicked is not None and clicked.flags.components_v2:
+        panel = replace(panel, private=True)  # a card stays one
+    if clicked is None or not clicked.flags.ephemeral:
+        number, kept = await _change(interaction, panel, None), None
+    else:
+        number = clicked.id
+        _SHOWINGS.note(number, interaction.id)  # whatever is still to come of what stood there comes too late
+        async with _SHOWINGS.turn(number):
+            kept = await _update(interaction, clicked, panel)
+    if panel.awaits is not None and kept is None:
+        await _add_picture(interaction, panel, number)
+    return number
+
+
+def _find_clicked(interaction: Interaction) -> discord.Message | None:
+    """The message that was clicked, if it is to be updated."""
+    updates = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    return interaction.message if updates else None
+
+
+async def _update(interaction: Interaction, clicked: discord.Message, panel: Panel) -> Kept | None:
+    """Change the message that was clicked; the picture that is kept in it. A picture that Discord will not keep is
+    no reason to show nothing."""
+    kept = None if panel.awaits is None else find_picture(clicked, panel.awaits.name)
+    try:
+        await _change(interaction, panel, kept)
+    except discord.HTTPException as refused:
+        if kept is None or refused.status != NOT_LIKE_THAT:
+            raise
+        await _change(interaction, panel, None)
+        return None
+    return kept
+
+
+async def _change(interaction: Interaction, panel: Panel, kept: Kept | None) -> int:
     quiet = discord.AllowedMentions.none()
-    return (await interaction.edit_original_response(**panel.changed(), allowed_mentions=quiet)).id
+    return (await interaction.edit_original_response(**panel.changed(kept), allowed_mentions=quiet)).id
+
+
+async def _add_picture(interaction: Interaction, panel: Panel, message: int) -> None:
+    """Show the panel once more, with the picture that it awaits; unless something else is shown there by now, or
+    whoever looked at it has sent it away."""
+    _SHOWINGS.note(message, interaction.id)
+    picture = None if panel.awaits is None else await panel.awaits.draw()
+    if picture is None:
+        return
+    try:
+        async with _SHOWINGS.turn(message):
+            if _SHOWINGS.is_last(message, interaction.id):
+                await _change(interaction, panel.with_picture(picture), None)
+    except discord.NotFound:
+        return
+    except UNDELIVERED as refused:
+        incidents.report(log, "refused-answer", refused, None, interaction.guild_id)
 
 
 async def say(interaction: Interaction, text: str) -> None:

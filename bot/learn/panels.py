@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.interactions.panel import EMBED, Panel, controls, page_buttons
+from bot.interactions.card import MOST_TEXT
+from bot.interactions.panel import Panel, controls, page_buttons
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.text.sentences import sentence
 from bot.text.story import split_into_pages
@@ -32,7 +33,8 @@ def how_to_play(signer: TicketSigner, game: AnyGame, page: int = 0) -> Panel:
         page=page + 1,
         pages=PAGES,
     )
-    return Panel(text, controls([page_buttons(signer, lambda at: how_to_ticket(game, at), page, PAGES)]))
+    turn = page_buttons(signer, lambda at: how_to_ticket(game, at), page, PAGES)
+    return Panel(text, controls([turn]), private=True)
 
 
 def how_to_ticket(game: AnyGame, page: int = 0) -> Ticket:
@@ -42,10 +44,10 @@ def how_to_ticket(game: AnyGame, page: int = 0) -> Ticket:
 
 def list_in_pages(signer: TicketSigner, lines: Sequence[str], page: int = 0) -> Panel:
     """A page of a long list of cards, and buttons to turn it where there are several."""
-    pages = split_into_pages(lines, EMBED)
+    pages = split_into_pages(lines, MOST_TEXT)
     page = min(page, len(pages) - 1)
     turn = page_buttons(signer, lambda at: Ticket("cards", 0, 0, str(at)), page, len(pages))
-    return Panel("", controls([turn] if pages[1:] else []), pages[page])
+    return Panel("", controls([turn] if pages[1:] else []), pages[page], private=True)
 
 
 def name_card(words: Words, face: Face) -> str:

@@ -62,7 +62,7 @@ class LearnService:
     async def help(self) -> Panel:
         """What there is to type and to press, and what the icons on the boards mean."""
         legend = await self._illustrator.draw_legend(tuple(self._games.values()))
-        return Panel(sentence("help"), controls([]), picture=legend)
+        return Panel(sentence("help"), controls([]), picture=legend, private=True)
 
     async def pages(self, key: str, page: int = 0) -> Panel:
         """How a game is played; where nobody has written that, what the bot can do. What tells of a round shows a
@@ -71,7 +71,7 @@ class LearnService:
         if game is None:
             raise Refused("no-such-game")
         if not has_pages(game):
-            return Panel(sentence("help"), controls([]))
+            return Panel(sentence("help"), controls([]), private=True)
         panel = how_to_play(self._signer, game, page)
         return replace(panel, picture=await self._illustrator.draw_sample(game)) if page == A_ROUND else panel
 
@@ -126,7 +126,7 @@ class LearnService:
         game, key = cards[names[0]]
         face = game.faces()[key]
         picture = await self._illustrator.draw_card(game, face)
-        return Panel(describe_card(Words(game, ()), face), controls([]), picture=picture)
+        return Panel(describe_card(Words(game, ()), face), controls([]), picture=picture, private=True)
 
     async def list_cards(self, channel: int | None, user: int, page: int = 0) -> Panel:
         """The cards that lie open where a game is played, and those that whoever asks holds: a page of them, of

@@ -40,7 +40,8 @@ class LogService:
         at = len(pages) - 1 if wanted.page is None else min(wanted.page, len(pages) - 1)
         page = pages[at]
         title = sentence("log.title", page=at + 1, pages=len(pages))
-        return Panel(title, controls(self._rows(table, wanted, pages, at)), page.text)
+        seat = table.seat_of(visit.user)
+        return Panel(title, controls(self._rows(table, wanted, pages, at)), page.text, seat=seat, private=True)
 
     async def show_recap(self, visit: Visit) -> Panel:
         """What has happened since the visitor's last move, how they stand, and the board as it is."""
@@ -54,7 +55,7 @@ class LogService:
         more = button(
             self._signer, sentence("log.since"), ticket_at(table.row, "log", 0, Wanted(mine=True).write())
         )
-        return Panel(shorten_text(text, 2000), controls([[more]]), picture=picture)
+        return Panel(shorten_text(text, 2000), controls([[more]]), picture=picture, private=True)
 
     # -- controls
 

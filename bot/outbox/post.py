@@ -9,6 +9,7 @@ from typing import Any
 
 import discord
 
+from bot.interactions.card import read_texts, walk
 from bot.interactions.panel import Panel
 from rules.kernel.telling import Seat
 
@@ -31,7 +32,7 @@ class Post:
 
     def marks(self) -> str:
         """The mark of each of its messages, by which they are known again should they have arrived already."""
-        return " ".join(mark(panel.text, _ids(panel.view.children)) for panel in self.panels)
+        return " ".join(mark(panel.all_text(), _ids(panel.view.children)) for panel in self.panels)
 
     def nonce(self, number: int, nonce: str) -> str:
         """The nonce of one of its messages. That of a board is the same however much text goes before it."""
@@ -56,8 +57,8 @@ def mark(text: str, ids: Iterable[str]) -> str:
 
 def mark_of(message: discord.Message) -> str:
     """The mark of a message that stands in a channel."""
-    rows = [getattr(row, "children", ()) for row in message.components]
-    return mark(message.content, _ids(item for row in rows for item in row))
+    text = message.content or "\n".join(read_texts(message.components))
+    return mark(text, _ids(walk(message.components)))
 
 
 def _ids(items: Iterable[Any]) -> list[str]:

@@ -156,7 +156,7 @@ class Posts:
             return None
         table = await self._look(row) or await self._load(row)
         text = describe_closed(table, message.target.seat, message.payload)
-        return Post((Panel(text, controls([])),), edits=question)
+        return Post((Panel(text, controls([]), seat=message.target.seat, private=True),), edits=question)
 
     async def render_lost_channel(self, _: Unit, row: Table, __: Setting) -> Post | None:
         """The channel of a table was deleted, and its game is over."""
@@ -188,7 +188,7 @@ class Posts:
             return None
         words = (await self._load(row)).words
         text = describe_offer(offer.status, words, offer, offer.partner)
-        return Post((Panel(say_where(row, text), controls([])),))
+        return Post((Panel(say_where(row, text), controls([]), seat=offer.maker, private=True),))
 
 
 Render: TypeAlias = Callable[[Unit, Table, Setting], Awaitable[Post | None]]

@@ -99,6 +99,11 @@ class Pictures:
         # more that draw would let the loop wait for longer; encoding keeps nobody waiting
         self._drawer, self._encoder = (ThreadPoolExecutor(1, f"{does} pictures") for does in ("draws", "encodes"))
 
+    @property
+    def is_full(self) -> bool:
+        """Whether a further picture would have to wait for its turn."""
+        return self._turns.all_taken
+
     async def of(self, drawing: Paintable) -> Picture:
         """The picture of this. Those who ask at the same time share one drawing, and one who stops waiting does
         not stop it."""

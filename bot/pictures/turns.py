@@ -16,6 +16,11 @@ class Turns:
         self._first: deque[asyncio.Future[None]] = deque()
         self._then: deque[asyncio.Future[None]] = deque()
 
+    @property
+    def all_taken(self) -> bool:
+        """Whether the next one would have to wait."""
+        return not self._free
+
     @asynccontextmanager
     async def turn(self, first: bool = False) -> AsyncIterator[None]:
         """A place, kept while the `async with` lasts; `first`, before all who are not."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
+from bot.interactions.late import Awaited
+from bot.interactions.tickets import TicketSigner
 from bot.learn.samples import play_sample
 from bot.pictures import Drawing, Paintable, Picture, Pictures, Scene
 from bot.pictures.card import CardDrawing
@@ -17,7 +20,7 @@ from bot.store import Store
 from bot.tables import incidents
 from bot.tables.context import TableContext, Visit
 from bot.tables.runner import A_NAME, TableRunner
-from bot.tables.worker_thread import run_in_worker_thread
+from bot.tables.worker_thread import has_waiting_work, run_in_worker_thread
 from bot.text.sentences import sentence
 from bot.text.words import Itself, Words
 from rules.kernel.faces import Face
@@ -26,26 +29,58 @@ from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
 
+REST = 2.0  # how many times as long as a picture took that nobody has asked for, until the next such one is begun
+
 
 class Boards:
     """Draws tables as they stand when their turn to be drawn comes."""
 
-    def __init__(self, runner: TableRunner, store: Store) -> None:
+    def __init__(self, runner: TableRunner, store: Store, signer: TicketSigner, rest: float = REST) -> None:
         self._runner = runner
         self._store = store
+        self._signer = signer
         self._pictures = Pictures()
+        self.rest = rest
+        self._closed = False
+        self._unasked = False  # a picture is being drawn that nobody has asked for
+        self._rests_until = 0.0
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a picture that nobody has asked for is left out: while another such one is drawn or has just
+        been (they have a third of one processor's time at most), while a further picture would have to wait for
+        its turn, and while other long work waits."""
+        rests = time.monotonic() < self._rests_until
+        return self._closed or self._unasked or rests or self._pictures.is_full or has_waiting_work()
+
+    def await_hand(self, table: TableContext, contrast: bool) -> Awaited:
+        """What the visitor's seat may see at this moment, for a panel that is shown without it first. It is drawn
+        if there is time for it by then."""
+        drawing = Drawing.of(replace(_scene(table, table.seat), contrast=contrast))
+        return Awaited(self._signer.name_picture(drawing.content()), partial(self._draw_unasked, drawing))
+
+    async def _draw_unasked(self, drawing: Drawing) -> Picture | None:
+        if self.is_busy:
+            return None
+        self._unasked, begun = True, time.monotonic()
+        try:
+            return await self._try_to_draw(drawing)
+        finally:
+            self._unasked, ended = False, time.monotonic()
+            self._rests_until = ended + self.rest * (ended - begun)
 
     async def draw_hand(self, table: TableContext, seat: Seat) -> Picture:
         """What a seat may see of a table, in the palette that its player prefers. Somebody waits for it: it comes
         first."""
-        contrast = await self._prefers_contrast(table.visit.user)
+        contrast = await self.prefers_contrast(table.visit.user)
 
         async def make() -> Drawing:
             return Drawing.of(replace(_scene(table, seat), contrast=contrast))
 
         return await self._pictures.of_now(make, private=True)
 
-    async def _prefers_contrast(self, user: int | None) -> bool:
+    async def prefers_contrast(self, user: int | None) -> bool:
+        """Whether a person wants their pictures in a palette of high contrast."""
         return user is not None and (await self._store.preferences(user)).contrast
 
     async def draw_board(self, visit: Visit, patience: float = A_NAME) -> tuple[TableContext, Picture]:
@@ -92,7 +127,8 @@ class Boards:
         try:
             return await self._pictures.of(drawing)
         except Exception as problem:
-            incidents.report(log, "not-drawn", problem)
+            if not self._closed:
+                incidents.report(log, "not-drawn", problem)
             return None
 
     async def draw_end(self, end: Ending) -> Picture:
@@ -105,6 +141,7 @@ class Boards:
 
     def close(self) -> None:
         """Draw nothing more."""
+        self._closed = True
         self._pictures.close()
 
 

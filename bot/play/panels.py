@@ -7,10 +7,10 @@ from typing import Any
 
 import discord
 
+from bot.interactions.card import MOST_TEXT
 from bot.interactions.controls import Buttons, Choice, Control, Form, Menu, Pad, lay_out
 from bot.interactions.panel import (
     BLUE,
-    EMBED,
     GREY,
     IN_A_ROW,
     LONGEST,
@@ -60,16 +60,17 @@ class PlayPanels:
         buttons: Row = [self._button(sentence("board.as-text"), ticket_at(table.row, "text"))]
         if more := more_label(table):
             buttons.append(self._button(more, ticket_at(table.row, "more")))
-        return Panel("", controls([buttons]), picture=picture)
+        foot = sentence("panel.only-you")
+        return Panel("", controls([buttons]), picture=picture, seat=table.seat, private=True, footer=foot)
 
     def as_text(self, table: TableContext, seat: Seat | None, page: int = 0) -> Panel:
         """What a seat (None: everyone) may see, in full, for whoever would rather read than look: a page of it, of
         which the first is 0."""
         sheet = table.game.sheet(table.session.readable_view(seat))
-        pages = render_pages(table.words, sheet, EMBED)
+        pages = render_pages(table.words, sheet, MOST_TEXT)
         page, verb = min(page, len(pages) - 1), "boardtext" if seat is None else "text"
         turn = page_buttons(self._signer, lambda at: ticket_at(table.row, verb, 0, str(at)), page, len(pages))
-        return Panel("", controls([turn] if pages[1:] else []), pages[page], seat=seat)
+        return Panel("", controls([turn] if pages[1:] else []), pages[page], seat=seat, private=True)
 
     # -- what is asked
 
@@ -90,13 +91,13 @@ class PlayPanels:
             aside.append(self._button(sentence("log.offer"), ticket_at(table.row, "recap")))
         waits = [sentence("aside.waits", button=asides_label(table))] if offered and aside else []
         if table.is_over:
-            return Panel(sentence("panel.over"), controls([aside]))
+            return Panel(sentence("panel.over"), controls([aside]), seat=table.seat, private=True)
         decision, chosen = table.find_decision(), table.session.sealed(table.seat) is not None
         lines = waits if chosen else [*describe_aftermath(table), *waits]
         if decision is None:
             nothing = sentence("panel.nothing", players=name_waited_for(table))
-            lines = [*lines, nothing, *describe_own_standing(table)]
-            return Panel(shorten_text("\n".join(lines), LONGEST), controls([aside]))
+            text = shorten_text("\n".join([*lines, nothing]), LONGEST)
+            return Panel(text, controls([aside]), seat=table.seat, private=True, footer=_foot(table))
         lines = [*lines, f"**{table.words.say(decision.prompt)}**"]
         if chosen and page is None:
             lines += self._describe_chosen(table, decision)
@@ -105,8 +106,8 @@ class PlayPanels:
             control = _lay_out(table, decision, page or 0)
             lines += _describe_question(table, decision, control)
             rows, explained = self._question_controls(table, control, aside), _explain(table, decision, control)
-        lines += describe_own_standing(table)
-        return Panel(shorten_text("\n".join(lines), LONGEST), controls(rows), explained, seat=table.seat)
+        text = shorten_text("\n".join(lines), LONGEST)
+        return Panel(text, controls(rows), explained, seat=table.seat, private=True, footer=_foot(table))
 
     def _question_controls(self, table: TableContext, control: Control, aside: Row) -> list[Row]:
         session, seat = table.session, table.seat
@@ -258,7 +259,7 @@ def _explain(table: TableContext, decision: Decision, control: Control) -> str:
         lines += [sentence("panel.hint", choice=one.label, hint=one.hint) for one in control.choices if one.hint]
         barred = [one.label for one in control.choices if one.barred]
         lines += [sentence("panel.barred", choices=list_texts(barred))] if barred else []
-    return shorten_text("\n".join(lines), EMBED)
+    return shorten_text("\n".join(lines), MOST_TEXT)
 
 
 def describe_own_standing(table: TableContext) -> list[str]:
@@ -266,6 +267,11 @@ def describe_own_standing(table: TableContext) -> list[str]:
     view = table.session.readable_view(table.seat_of(table.visit.user))
     lines: tuple[Phrase, ...] = try_to_help(table, lambda: table.game.standing(view), ())
     return [sentence("learn.standing", line=table.words.say(line)) for line in lines]
+
+
+def _foot(table: TableContext) -> str:
+    """How the visitor stands, below everything else."""
+    return shorten_text("\n".join(describe_own_standing(table)), LONGEST)
 
 
 def name_waited_for(table: TableContext) -> str:

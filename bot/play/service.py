@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 import discord
 
@@ -12,7 +13,7 @@ from bot.deals.offers import list_possible
 from bot.interactions.controls import number_from
 from bot.interactions.limits import MINUTE, Limits
 from bot.interactions.panel import Panel, controls, explain_below, put_above
-from bot.learn.tips import Tips
+from bot.learn.tips import Tips, try_to_help
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels, asides_label, describe_own_standing, describe_standing, more_label
 from bot.store import Outgoing, Store, Table
@@ -189,7 +190,11 @@ class PlayService:
         offered = any(one.partner == seat and one.unanswered for one in offers)
         asides = bool(offers) or self._has_asides(table, seat)
         away = table.visitor is not None and was_away(table.visitor, self._now())
+        contrast = await self._boards.prefers_contrast(table.visit.user)
         panel = self._panels.move(table, page, asides=asides, offered=offered, away=away)
+        if table.find_decision() is not None:
+            hand = try_to_help(table, lambda: self._boards.await_hand(table, contrast), None)
+            panel = replace(panel, awaits=hand)
         return explain_below(panel, await self._tips.tip_for(table))
 
     def _has_asides(self, table: TableContext, seat: Seat) -> bool:
@@ -221,7 +226,7 @@ class PlayService:
         table = await self._runner.look(visit)
         if not more_label(table):
             raise Refused("not-ours")
-        return Panel("", controls([]), picture=await self._boards.draw_more(table))
+        return Panel("", controls([]), picture=await self._boards.draw_more(table), private=True)
 
     async def hand_as_text(self, visit: Visit, page: int = 0) -> Panel:
         """The same, to read: a page of it."""

@@ -9,7 +9,8 @@ from typing import TypeAlias
 import discord
 
 from bot.finish.service import FinishService
-from bot.interactions.panel import EMBED, LONGEST, Attachment, Panel, Row, button, controls
+from bot.interactions.card import MOST_TEXT
+from bot.interactions.panel import Attachment, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
 from bot.pictures.scene import Scene
 from bot.play.boards import Boards
@@ -59,10 +60,10 @@ class ReplayService:
         if wanted.eyes.opened:
             tell = partial(copy_context().run, tell_hands, film, table.words, [wanted.step])
             lines += (await run_in_worker_thread(tell))[0]
-        text, more = fit([place, *lines])
         (moment,) = await run_in_worker_thread(partial(film.look, [wanted.step], wanted.eyes.seat))
         picture = await self._boards.draw_past(_scene(table, moment, wanted.eyes))
-        return Panel(text, controls(self._rows(table, film, wanted)), more, picture, seat=wanted.eyes.seat)
+        rows, seat = self._rows(table, film, wanted), wanted.eyes.seat
+        return Panel(fit([place, *lines]), controls(rows), picture=picture, seat=seat, private=True)
 
     async def make_page(self, visit: Visit, eyes: Eyes) -> Panel:
         """The whole game as a page, as some eyes saw it."""
@@ -158,13 +159,9 @@ def _bare(title: str) -> str:
     return title.replace("*", "")
 
 
-def fit(lines: list[str]) -> tuple[str, str]:
-    """Lines as the text of a message, and what has no room there as the text below it. Should there be more than
-    both hold, how many lines are left out is said."""
-    text, *rest = split_into_pages(lines, LONGEST)
-    later = "\n".join(rest).split("\n") if rest else []
-    kept = split_into_pages(later, EMBED - HEAD)[0] if rest else ""
-    left_out = len(later) - len(kept.split("\n"))
-    if rest and left_out:
-        kept += "\n" + sentence("replay.left-out", lines=left_out)
-    return text, kept
+def fit(lines: list[str]) -> str:
+    """Lines as the text of a panel. Should there be more than it holds, how many are left out is said."""
+    lines = "\n".join(lines).split("\n")
+    kept = split_into_pages(lines, MOST_TEXT - HEAD)[0]
+    left_out = len(lines) - len(kept.split("\n"))
+    return f"{kept}\n{sentence('replay.left-out', lines=left_out)}" if left_out else kept

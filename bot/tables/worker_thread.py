@@ -22,6 +22,11 @@ async def run_in_worker_thread(work: Callable[[], T]) -> T:
     return await asyncio.wrap_future(outcome)
 
 
+def has_waiting_work() -> bool:
+    """Whether work stands in line that has not been begun."""
+    return not _line().empty()
+
+
 @cache
 def _line() -> Waiting:
     """What waits to be done. A pool of `concurrent.futures` would keep the process until its work is done, so this

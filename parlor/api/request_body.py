@@ -13,6 +13,7 @@ from parlor.world.world import World
 
 JSON = dict[str, Any]
 TEXT_DISPLAY = 10
+ATTACHED = "attachment://"
 MENTION = re.compile(r"<@(!|&)?(\d+)>")
 CONTENT_TYPES = {"png": "image/png", "jpg": "image/jpeg", "txt": "text/plain", "json": "application/json"}
 
@@ -84,7 +85,7 @@ class MessageWriter:
         if "embeds" in said or not editing:
             message.embeds = self._resolve_urls([self._clean_embed(e) for e in said.get("embeds") or []], message)
         if "components" in said or not editing:
-            message.components = assign_component_ids(self._resolve_urls(said.get("components") or [], message))
+            message.components = assign_component_ids(self._resolve_media(said.get("components") or [], message))
         self._set_mentions(message, said.get("allowed_mentions"))
 
     def _clean_embed(self, embed: JSON) -> JSON:
@@ -114,12 +115,19 @@ class MessageWriter:
             return {key: self._resolve_urls(inner, message) for key, inner in value.items()}
         if isinstance(value, list):
             return [self._resolve_urls(inner, message) for inner in value]
-        if isinstance(value, str) and value.startswith("attachment://"):
-            name = value.removeprefix("attachment://")
-            for attachment in message.attachments:
-                if attachment.filename == name:
-                    return self.payloads.attachment(attachment, message.channel)["url"]
-        return value
+        file = _find_file(value, message)
+        return value if file is None else self.payloads.attachment(file, message.channel)["url"]
+
+    def _resolve_media(self, value: Any, message: Message) -> Any:
+        """Replace {"url": "attachment://name"} in a component by the file with all that is known of it."""
+        if isinstance(value, list):
+            return [self._resolve_media(inner, message) for inner in value]
+        if not isinstance(value, dict):
+            return value
+        file = _find_file(value.get("url"), message)
+        if file is not None:
+            return self.payloads.media(file, message.channel)
+        return {key: self._resolve_media(inner, message) for key, inner in value.items()}
 
     def _set_mentions(self, message: Message, allowed: JSON | None) -> None:
         """Note whom the message pings: what its text names and allowed_mentions lets through."""
@@ -134,6 +142,14 @@ class MessageWriter:
         shout = "@everyone" in text or "@here" in text
         may = self.world.may(message.author, message.channel, "mention_everyone")
         message.mention_everyone = shout and "everyone" in parse and may
+
+
+def _find_file(url: object, message: Message) -> Attachment | None:
+    """The file of a message that attachment://name refers to."""
+    if not isinstance(url, str) or not url.startswith(ATTACHED):
+        return None
+    name = url.removeprefix(ATTACHED)
+    return next((one for one in reversed(message.attachments) if one.filename == name), None)
 
 
 def needed_permissions(body: Body, channel: Channel) -> list[str]:

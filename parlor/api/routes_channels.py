@@ -120,7 +120,7 @@ def edit_message(call: Call) -> Answer:
     if found.author is not backend.world.bot:
         raise api_error(50005)
     require_open(backend, place)
-    backend.validator.check_edit(call.body.json, found.flags & SETTABLE)
+    backend.validator.check_edit(call.body.json, found)
     now = backend.world.clock.now()
     if now - found.created > HOUR:
         found.edits = [at for at in found.edits if now - at < HOUR]

@@ -122,7 +122,7 @@ class Responses:
     def _edit(self, message: Message, data: Body) -> None:
         if message.id not in message.channel.messages:
             raise api_error(10008)
-        self.validator.check_edit(data.json, message.flags & SETTABLE)
+        self.validator.check_edit(data.json, message)
         message.flags |= int(data.json.get("flags") or 0) & COMPONENTS_V2
         self.writer.fill(message, data, editing=True)
         if message.flags & LOADING:

@@ -32,7 +32,7 @@ export function drawn(parts, at) {
 }
 
 function shown(part, at) {
-  return picture(part.media.url, at.message, part.description, part.spoiler);
+  return picture(part.media.url, at.message, part.description, part.spoiler, part.media);
 }
 
 /** Colours come as numbers; a sheet of styles takes them as a property. */

@@ -4,13 +4,14 @@ import { make, outward, ownFile, pressable } from "./dom.js";
 
 const TALLEST = 640;
 
-/** A picture that grows when it is pressed. Its place is kept before it comes, so that nothing moves when it does. */
-export function picture(url, message, said = null, spoiler = false) {
+/** A picture that grows when it is pressed. Its place is kept before it comes, so that nothing moves when it does:
+    its size stands in the attachment or, where a component shows it, in `media`. */
+export function picture(url, message, said = null, spoiler = false, media = {}) {
   const src = ownFile(url);
   const attached = message.attachments.find((one) => one.url === url);
   const alt = said || attached?.description || "";
   if (!src) return outward(url, alt || "A picture on another site"); // named, not loaded
-  const image = make("img", { src, alt, loading: "lazy", decoding: "async", ...room(attached) });
+  const image = make("img", { src, alt, loading: "lazy", decoding: "async", ...room(attached ?? media) });
   const label = `Enlarge the picture: ${alt || "no description"}`;
   const node = pressable(image, "picture", () => enlarge(src, alt), { "aria-label": label });
   return spoiler ? covered(node, "Hidden picture: press to see") : node;
@@ -29,13 +30,15 @@ export function covered(node, words) {
 
 function enlarge(src, alt) {
   const shut = pressable("Close", "button secondary", () => dialog.close());
+  const large = make("div", { class: "large", tabindex: "0" }, make("img", { src, alt }));
   const dialog = make("dialog", { class: "enlarged", "aria-label": "Picture" },
-    make("figure", {}, make("img", { src, alt }), alt && make("figcaption", {}, alt)), shut);
+    make("figure", {}, large, alt && make("figcaption", {}, alt)), shut);
   dialog.addEventListener("close", () => dialog.remove());
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   dialog.showModal();
-  shut.focus();
+  shut.focus({ preventScroll: true }); // the button stands below: the picture is seen from its top
+  dialog.scrollTop = 0;
 }
 
 /** A file to take away. */

@@ -8,7 +8,7 @@ from typing import Any
 from parlor.backend import Backend
 from parlor.interactions.interaction import DEFER, Interaction
 from parlor.interactions.responses import DEFER_UPDATE, MODAL
-from parlor.people.screen import Form, Seen
+from parlor.people.screen import Form, Seen, look_at
 from parlor.world.models import Message
 
 
@@ -116,4 +116,4 @@ class Outcome:
         return message.id in message.channel.messages
 
     def _as_seen(self, message: Message) -> Seen:
-        return Seen(self.backend.payloads.message(message, nonce=False), list(message.attachments))
+        return look_at(message, self.backend.payloads)

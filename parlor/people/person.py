@@ -17,6 +17,7 @@ from parlor.people.screen import (
     CannotDo,
     Form,
     Seen,
+    look_at,
 )
 from parlor.record import Receipt
 from parlor.world.models import Channel, Guild, Message, User
@@ -183,7 +184,7 @@ class Person:
         return sorted(found, key=lambda message: message.id)
 
     def _as_seen(self, message: Message) -> Seen:
-        return Seen(self.backend.payloads.message(message, nonce=False), list(message.attachments))
+        return look_at(message, self.backend.payloads)
 
     def _data_builder(self, place: Channel) -> DataBuilder:
         return DataBuilder(self.backend.world, self.backend.payloads, place.guild)

@@ -7,7 +7,8 @@ from typing import Any
 
 from parlor.api.request_body import collect_text, walk_components
 from parlor.interactions.interaction import Interaction
-from parlor.world.models import EPHEMERAL, LOADING, Attachment
+from parlor.world.models import EPHEMERAL, LOADING, Message
+from parlor.world.payloads import Payloads
 
 JSON = dict[str, Any]
 BUTTON, STRING_SELECT, TEXT_INPUT, USER_SELECT, ROLE_SELECT, CHANNEL_SELECT = 2, 3, 4, 5, 6, 8
@@ -69,6 +70,7 @@ class File:
     data: bytes
     url: str
     description: str | None
+    id: int
 
 
 @dataclass(frozen=True)
@@ -104,10 +106,17 @@ def read_select(part: JSON) -> Select:
     )  # fmt: skip
 
 
+def look_at(message: Message, payloads: Payloads) -> Seen:
+    """A message as it is on a screen now."""
+    shown = [(file, payloads.attachment(file, message.channel)["url"]) for file in message.attachments]
+    files = [File(file.filename, file.data, url, file.description, file.id) for file, url in shown]
+    return Seen(payloads.message(message, nonce=False), files)
+
+
 class Seen:
     """A message as it was when it was looked at."""
 
-    def __init__(self, payload: JSON, attachments: list[Attachment]) -> None:
+    def __init__(self, payload: JSON, files: list[File]) -> None:
         self.payload = payload
         self.id = int(payload["id"])
         self.channel_id = int(payload["channel_id"])
@@ -118,10 +127,7 @@ class Seen:
         self.mentions: list[str] = [user["global_name"] for user in payload["mentions"]]
         self.mentions_everyone: bool = payload["mention_everyone"]
         self.edited: bool = payload["edited_timestamp"] is not None
-        urls = [shown["url"] for shown in payload["attachments"]]
-        self.attachments = [
-            File(a.filename, a.data, url, a.description) for a, url in zip(attachments, urls, strict=True)
-        ]
+        self.attachments = files  # those beside its components and those in them
 
     def __repr__(self) -> str:
         return f"<{'ephemeral ' if self.ephemeral else ''}message {self.id} of {self.author}: {self.text!r}>"

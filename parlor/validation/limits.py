@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 from unicodedata import category
 
 from parlor.validation.components import IN_CONTAINER, IN_MODAL, Kind, Layout, check_url
@@ -12,8 +13,10 @@ __all__ = [
     "EMPTY_MESSAGE",
     "TOO_MANY_COMMANDS",
     "Problem",
+    "State",
     "find_autocomplete_problems",
     "find_command_problems",
+    "find_edit_problems",
     "find_message_problems",
     "find_modal_problems",
     "form_errors",
@@ -27,12 +30,27 @@ EMPTY_MESSAGE = "MESSAGE_EMPTY"  # 50006
 TOO_MANY_COMMANDS = "MAX_APPLICATION_COMMANDS"  # 30032
 
 
-def find_message_problems(payload: object, *, editing: bool = False, flags_before: int = 0) -> list[Problem]:
+class State(NamedTuple):
+    """What stands in a message that is to be edited: its flags, which of the legacy fields it uses, and the names
+    of its files by their ids; None for files that are not known."""
+
+    flags: int = 0
+    legacy: frozenset[str] = frozenset()
+    files: Mapping[str, str] | None = None
+
+
+def find_edit_problems(payload: object, before: State) -> list[Problem]:
+    """All that Discord would refuse in an edit of a message."""
+    return find_message_problems(payload, before=before)
+
+
+def find_message_problems(payload: object, *, before: State | None = None) -> list[Problem]:
     """All that Discord would refuse in a message to be sent or edited."""
     body = Part(payload, "", [])
     if not body.is_object():
         return body.problems
-    v2 = _check_flags(body["flags"], flags_before, editing) & COMPONENTS_V2
+    editing, stood = before is not None, before or State()
+    v2 = _check_flags(body["flags"], stood.flags, editing) & COMPONENTS_V2
     body["content"].text(0, 2000)
     _check_nonce(body["nonce"])
     body["tts"].boolean()
@@ -41,7 +59,9 @@ def find_message_problems(payload: object, *, editing: bool = False, flags_befor
     for sticker in body["sticker_ids"].items(0, 3):
         sticker.snowflake()
     files = _check_attachments(body["attachments"])
-    _check_components(body, Layout(None if editing else files), v2=bool(v2))
+    _check_components(body, Layout(_list_files(body["attachments"], files, before)), v2=bool(v2))
+    if v2 and not stood.flags & COMPONENTS_V2:
+        _check_conversion(body, stood)
     if not editing and not _has_content(body):
         body.refuse(EMPTY_MESSAGE, "Cannot send an empty message")
     return body.problems
@@ -117,9 +137,32 @@ def _check_attachments(part: Part) -> frozenset[str]:
     names = set()
     for file in part.objects(0, 10):
         file["id"].snowflake()
-        names.add(file["filename"].text(1, 1024))
+        if name := file["filename"].text(1, 1024):
+            names.add(name)
         file["description"].text(0, 1024)
     return frozenset(names)
+
+
+def _list_files(part: Part, named: frozenset[str], before: State | None) -> frozenset[str] | None:
+    """The names of the files that the message will have: those that come, and those that an edit keeps, which are
+    all where it lists none."""
+    if before is None:
+        return named
+    if before.files is None:
+        return None
+    listed = {str(file["id"].value) for file in part.objects(0, 10)}
+    kept = [name for number, name in before.files.items() if part.value is None or number in listed]
+    return named.union(kept)
+
+
+def _check_conversion(body: Part, before: State) -> None:
+    """A classic message becomes one of components only with its text and embeds taken away by name."""
+    for key in sorted(before.legacy):
+        if not (isinstance(body.value, Mapping) and key in body.value):
+            body[key].refuse(
+                "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",
+                f"The '{key}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2",
+            )
 
 
 def _check_mentions(part: Part) -> None:

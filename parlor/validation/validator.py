@@ -10,6 +10,7 @@ from parlor.record import Record
 from parlor.validation import limits
 from parlor.validation.openapi import Spec, find_spec
 from parlor.validation.thread_limits import find_thread_problems
+from parlor.world.models import Message
 
 _loaded: dict[Path, Spec] = {}  # loading takes a while, and every test opens a parlor
 
@@ -34,9 +35,9 @@ class Validator:
         """Refuse a message that is over a limit."""
         self._refuse(limits.find_message_problems(body))
 
-    def check_edit(self, body: Any, flags_before: int) -> None:
-        """Refuse an edit that is over a limit."""
-        self._refuse(limits.find_message_problems(body, editing=True, flags_before=flags_before))
+    def check_edit(self, body: Any, before: Message) -> None:
+        """Refuse an edit that is over a limit, or does not fit the message that stands there."""
+        self._refuse(limits.find_edit_problems(body, read_state(before)))
 
     def check_modal(self, body: Any) -> None:
         """Refuse a modal that is over a limit."""
@@ -57,3 +58,9 @@ class Validator:
     def _refuse(self, problems: list[limits.Problem]) -> None:
         if problems:
             raise invalid_form_error(problems)
+
+
+def read_state(message: Message) -> limits.State:
+    """What an edit of a message has to fit."""
+    legacy = frozenset(key for key in ("content", "embeds") if getattr(message, key))
+    return limits.State(message.flags, legacy, {str(file.id): file.filename for file in message.attachments})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass, field
 from functools import cached_property
 from io import BytesIO
@@ -93,6 +94,14 @@ class Message:
     only_for: int | None = None  # the one person an ephemeral message is for
     dismissed: bool = False
     witnesses: frozenset[int] = frozenset()  # who could see it when it was posted
+
+    @property
+    def listed_attachments(self) -> list[Attachment]:
+        """The files beside its components: Discord lists none that a component shows."""
+        if not self.flags & COMPONENTS_V2:
+            return self.attachments
+        shown = json.dumps(self.components)
+        return [one for one in self.attachments if f'"attachment_id": "{one.id}"' not in shown]
 
     @property
     def ephemeral(self) -> bool:

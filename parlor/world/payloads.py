@@ -150,6 +150,16 @@ class Payloads:
             shown["width"], shown["height"] = attachment.dimensions
         return shown | ({"description": attachment.description} if attachment.description else {})
 
+    def media(self, attachment: Attachment, channel: Channel) -> JSON:
+        """A file of the message itself as a component shows it."""
+        shown = self.attachment(attachment, channel)
+        described = {key: shown[key] for key in ("id", "url", "proxy_url", "content_type")}
+        return described | {
+            "attachment_id": shown["id"],
+            "width": shown.get("width"),
+            "height": shown.get("height"),
+        }
+
     def message(self, message: Message, *, event: bool = False, nonce: bool = True) -> JSON:
         """A message object; as a gateway event it also names the guild and the author's membership."""
         shown: JSON = {
@@ -163,7 +173,7 @@ class Payloads:
             "mention_everyone": message.mention_everyone,
             "mentions": [self.user(user) for user in message.mentions],
             "mention_roles": [str(role) for role in message.mention_roles],
-            "attachments": [self.attachment(a, message.channel) for a in message.attachments],
+            "attachments": [self.attachment(a, message.channel) for a in message.listed_attachments],
             "embeds": [] if message.flags & SUPPRESS_EMBEDS else message.embeds,
             "components": message.components,
             "pinned": False,

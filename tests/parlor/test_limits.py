@@ -11,7 +11,9 @@ from discord import app_commands, ui
 from parlor.validation.limits import (
     EMPTY_MESSAGE,
     Problem,
+    State,
     find_command_problems,
+    find_edit_problems,
     find_message_problems,
     find_modal_problems,
     form_errors,
@@ -247,30 +249,53 @@ def test_limits_of_a_message(legal: Json, illegal: Json, path: str, code: str) -
 
 
 def test_an_edit_may_say_nothing_new() -> None:
-    assert find_message_problems({}, editing=True) == []
+    assert find_edit_problems({}, State()) == []
     assert [problem.code for problem in find_message_problems({})] == [EMPTY_MESSAGE]
 
 
 def test_components_v2_stay() -> None:
     """A message that has the flag keeps it, with or without being told so."""
     legal = {"components": [words()]}
-    assert find_message_problems(legal, editing=True, flags_before=V2) == []
-    assert find_message_problems({**legal, "flags": V2 | 4}, editing=True, flags_before=V2) == []
-    removed = find_message_problems({**legal, "flags": 4}, editing=True, flags_before=V2)
+    assert find_edit_problems(legal, State(V2)) == []
+    assert find_edit_problems({**legal, "flags": V2 | 4}, State(V2)) == []
+    removed = find_edit_problems({**legal, "flags": 4}, State(V2))
     assert [problem[:2] for problem in removed] == [("flags", "MESSAGE_CANNOT_REMOVE_COMPONENTS_V2_FLAG")]
-    spoken = find_message_problems({"content": "x"}, editing=True, flags_before=V2)
+    spoken = find_edit_problems({"content": "x"}, State(V2))
     assert [problem[:2] for problem in spoken] == [("content", LEGACY)]
 
 
 def test_an_edit_may_repeat_the_flags_of_the_message() -> None:
-    assert find_message_problems({"flags": 1 << 5 | 4}, editing=True, flags_before=1 << 5) == []
-    assert find_message_problems({"flags": 1 << 5}, editing=True) != []
+    assert find_edit_problems({"flags": 1 << 5 | 4}, State(1 << 5)) == []
+    assert find_edit_problems({"flags": 1 << 5}, State()) != []
 
 
-def test_an_edit_may_show_a_file_sent_before() -> None:
-    payload = layout({"type": 13, "file": {"url": "attachment://earlier.txt"}})
-    assert find_message_problems(payload, editing=True) == []
-    assert find_message_problems(payload) != []
+MISSING = "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"
+
+
+@pytest.mark.parametrize(
+    ("listed", "problems"),
+    [
+        ({}, []),
+        ({"attachments": [{"id": "7"}]}, []),
+        ({"attachments": [{"id": "8"}]}, [("components.0.file.url", MISSING)]),
+        ({"attachments": []}, [("components.0.file.url", MISSING)]),
+        ({"attachments": [{"id": 0, "filename": "earlier.txt"}]}, []),
+    ],
+)
+def test_an_edit_may_show_a_file_that_it_keeps(listed: Json, problems: list[tuple[str, str]]) -> None:
+    """One that it keeps by its id, or by listing none at all; or one that comes with it."""
+    payload = layout({"type": 13, "file": {"url": "attachment://earlier.txt"}}, **listed)
+    before = State(V2, files={"7": "earlier.txt", "8": "other.txt"})
+    assert [problem[:2] for problem in find_edit_problems(payload, before)] == problems
+
+
+@pytest.mark.parametrize("legacy", ["content", "embeds"])
+def test_a_classic_message_becomes_one_of_components_if_it_gives_up_the_rest(legacy: str) -> None:
+    before = State(legacy=frozenset([legacy]))
+    found = find_edit_problems(layout(words()), before)
+    assert [problem[:2] for problem in found] == [(legacy, LEGACY)]
+    assert find_edit_problems(layout(words(), **{legacy: None}), before) == []
+    assert find_edit_problems({"components": []}, before) == []
 
 
 def test_form_errors_nest_as_the_path_does() -> None:

@@ -11,8 +11,10 @@ import pytest
 
 from parlor.validation.limits import (
     Problem,
+    State,
     find_autocomplete_problems,
     find_command_problems,
+    find_edit_problems,
     find_message_problems,
     find_modal_problems,
     form_errors,
@@ -86,7 +88,7 @@ def test_garbage_is_a_problem_and_never_an_error(seed: int) -> None:
 @pytest.mark.parametrize("scrap", [None, 5, "x", True, 1.5, ["x"]], ids=repr)
 def test_a_body_of_the_wrong_type_is_a_problem(scrap: object) -> None:
     assert find_message_problems(scrap)
-    assert find_message_problems(scrap, editing=True)
+    assert find_edit_problems(scrap, State())
     assert find_modal_problems(scrap)
     assert find_autocomplete_problems(scrap)
     assert scrap is None or find_command_problems(scrap)

@@ -182,6 +182,53 @@ async def test_a_picture_comes_with_its_measures() -> None:
         assert [(one.width, one.height) for one in sent.attachments] == [(90, 50), (None, None), (None, None)]
 
 
+def card(name: str, alt: str | None = None) -> discord.ui.LayoutView:
+    view = discord.ui.LayoutView(timeout=None)
+    shown: discord.ui.MediaGallery[discord.ui.LayoutView] = discord.ui.MediaGallery(
+        discord.MediaGalleryItem(f"attachment://{name}", description=alt)
+    )
+    view.add_item(discord.ui.Container(discord.ui.TextDisplay("What now?"), shown, accent_colour=0xFF0000))
+    view.stop()
+    return view
+
+
+async def test_a_file_that_a_component_shows_is_no_attachment_beside_it() -> None:
+    """As on Discord: its number and its measures stand in the component. People see it all the same."""
+    async with company() as (parlor, bot):
+        drawn = io.BytesIO()
+        Image.new("RGB", (90, 50)).save(drawn, "PNG")
+        files = [discord.File(io.BytesIO(drawn.getvalue()), name) for name in ("a.png", "b.png")]
+        sent = await bot.table.send(view=card("a.png", "A hand"), files=files)
+        assert [one.filename for one in sent.attachments] == ["b.png"]
+        [container] = sent.components
+        assert isinstance(container, discord.Container)
+        gallery = container.children[1]
+        assert isinstance(gallery, discord.MediaGalleryComponent)
+        [item] = gallery.items
+        assert (item.media.width, item.media.height, item.description) == (90, 50, "A hand")
+        seen = parlor.person("Anna").sees()[0]
+        assert [one.filename for one in seen.attachments] == ["a.png", "b.png"]
+        assert [one.id for one in seen.attachments] == [item.media.attachment_id, sent.attachments[0].id]
+        assert seen.text == "What now?"
+
+
+async def test_a_classic_message_turned_into_components_is_never_classic_again() -> None:
+    async with company() as (parlor, bot):
+        anna = parlor.person("Anna")
+        message = await bot.table.send("What now?", embed=discord.Embed(description="And why."))
+        file = discord.File(io.BytesIO(b"a hand"), "a.png")
+        with pytest.raises(discord.HTTPException, match="IS_COMPONENTS_V2"):
+            await message.edit(view=card("a.png"), attachments=[file])
+        file = discord.File(io.BytesIO(b"a hand"), "a.png")
+        await message.edit(content=None, embeds=[], view=card("a.png"), attachments=[file])
+        assert (anna.sees()[0].content, anna.sees()[0].embeds) == ("", [])
+        with pytest.raises(discord.HTTPException, match="IS_COMPONENTS_V2"):
+            await message.edit(content="What now?", view=None)
+        with pytest.raises(discord.HTTPException, match="not found"):
+            await message.edit(view=card("a.png"), attachments=[])
+        assert [one.filename for one in anna.sees()[0].attachments] == ["a.png"]
+
+
 async def test_history_is_paged() -> None:
     async with company() as (_parlor, bot):
         sent = [await bot.table.send(str(number)) for number in range(6)]

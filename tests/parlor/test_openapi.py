@@ -13,7 +13,13 @@ from discord import app_commands, ui
 from discord.http import MultipartParameters, handle_message_parameters
 from discord.webhook.async_ import interaction_message_response_params, interaction_response_params
 
-from parlor.validation.limits import find_command_problems, find_message_problems, find_modal_problems
+from parlor.validation.limits import (
+    State,
+    find_command_problems,
+    find_edit_problems,
+    find_message_problems,
+    find_modal_problems,
+)
 from parlor.validation.openapi import VARIABLE, Spec, find_spec
 
 MESSAGES, MESSAGE = "/channels/11/messages", "/channels/11/messages/12"
@@ -162,7 +168,7 @@ def test_an_edit(spec: Spec) -> None:
         body = sent(parameters)
     assert spec.problems("PATCH", MESSAGE, body) == []
     assert spec.problems("PATCH", ORIGINAL, body) == []
-    assert find_message_problems(body, editing=True) == []
+    assert find_edit_problems(body, State()) == []
 
 
 @needs_document

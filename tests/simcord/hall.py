@@ -13,6 +13,7 @@ import discord
 import pytest
 
 from bot.app.client import Consigliere
+from bot.interactions.card import read_texts, walk
 from bot.outbox import worker
 from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
@@ -80,10 +81,28 @@ class Hall:
         await self.env.restart_bot(_bot(self.services, lambda: self.env))
 
 
+def _whole(message: discord.Message | simcord.ResponseMessage | None) -> discord.Message:
+    assert message is not None
+    return message if isinstance(message, discord.Message) else message.message
+
+
 def controls(message: discord.Message | simcord.ResponseMessage) -> list[Any]:
     """Every button and select of a message."""
-    whole = message if isinstance(message, discord.Message) else message.message
-    return [item for row in whole.components for item in getattr(row, "children", ())]
+    return [item for item in walk(_whole(message).components) if hasattr(item, "custom_id")]
+
+
+def text_of(message: discord.Message | simcord.ResponseMessage | None) -> str:
+    """All that is to be read in a message, classic or a card."""
+    whole = _whole(message)
+    return "\n".join([whole.content, *read_texts(whole.components)])
+
+
+def files_of(message: discord.Message | simcord.ResponseMessage | None) -> list[str]:
+    """The names of all files of a message, beside its components or in them."""
+    whole = _whole(message)
+    galleries = (part for part in walk(whole.components) if isinstance(part, discord.MediaGalleryComponent))
+    shown = [item.media.url.rpartition("/")[2] for gallery in galleries for item in gallery.items]
+    return [*dict.fromkeys([*(one.filename for one in whole.attachments), *shown])]
 
 
 def labels(message: discord.Message | simcord.ResponseMessage) -> list[str]:

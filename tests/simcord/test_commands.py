@@ -9,7 +9,7 @@ from bot.app.client import NEEDED
 from bot.interactions.permissions import OF_ITS_OWN
 from bot.text.sentences import sentence
 from tests.bot.tables.by_seat import seat_of
-from tests.simcord.hall import Hall, labels, shown
+from tests.simcord.hall import Hall, files_of, labels, shown, text_of
 
 
 @pytest.mark.asyncio
@@ -26,10 +26,10 @@ async def test_looking_commands_answer_only_the_one_who_asks(place: Hall) -> Non
     ):
         told = await people[0].slash(place.channel, words, **options)
         assert told.ephemeral, words
-        assert says in told.response.content, words
+        assert says in text_of(told.response), words
     hand = await people[0].slash(place.channel, "game hand")
     assert hand.ephemeral
-    assert [one.filename for one in hand.response.attachments] == ["table.png"]
+    assert files_of(hand.response) == ["table.png"]
     assert [one.id for one in place.sees(people[1])] == before
 
 

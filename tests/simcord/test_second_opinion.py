@@ -24,7 +24,17 @@ import pytest
 
 from bot.text.sentences import sentence
 from rules.kernel.session import play_back
-from tests.simcord.hall import Hall, answer, controls, direct, labels, shown, simcord  # type: ignore[attr-defined]
+from tests.simcord.hall import (  # type: ignore[attr-defined]
+    Hall,
+    answer,
+    controls,
+    direct,
+    files_of,
+    labels,
+    shown,
+    simcord,
+    text_of,
+)
 from tests.sizes import long
 
 
@@ -59,7 +69,7 @@ async def test_nobody_sees_another_ones_panels(place: Hall) -> None:
     for label in ("Your move", "My hand", "Log", "Rules"):
         panel = shown(await place.press(bo, label))
         assert panel.ephemeral, label
-        assert panel.content or panel.attachments, label
+        assert text_of(panel).strip() or files_of(panel), label
         assert panel.id in [one.id for one in place.sees(bo)], label
         for other in (people[0], people[2], eve):
             with pytest.raises(simcord.SetupError, match="not visible"):
@@ -87,16 +97,16 @@ async def test_a_sealed_question_is_answered_by_direct_message_or_in_the_channel
     first, second, third = (people[(cop + step) % 3] for step in (1, 2, 0))
     for person in people:
         assert [
-            sentence("panel.sealed", channel=place.channel.mention) in one.content for one in direct(person)
+            sentence("panel.sealed", channel=place.channel.mention) in text_of(one) for one in direct(person)
         ] == [True]
     said = await first.user.click(direct(first)[0], label="Stash House")
-    assert sentence("panel.chosen", answer="Stash House") in said.response.content
+    assert sentence("panel.chosen", answer="Stash House") in text_of(said.response)
     assert said.response.id == direct(first)[0].id, "the panel is edited in its place"
     assert "1 of 3 have chosen" in place.newest(second, "Your move").content
 
     panel = await place.press(second, "Your move")
     said = await second.click(shown(panel), label="Art Gallery")
-    assert sentence("panel.chosen", answer="Art Gallery") in said.response.content
+    assert sentence("panel.chosen", answer="Art Gallery") in text_of(said.response)
     assert said.response.ephemeral
     session = await place.services.runner.session(1)
     assert (session.sealed((cop + 1) % 3), session.sealed((cop + 2) % 3)) == (("stash-house",), ("art-gallery",))
@@ -104,7 +114,7 @@ async def test_a_sealed_question_is_answered_by_direct_message_or_in_the_channel
     panel = await place.press(first, "Your move")
     panel = await first.click(shown(panel), label="Change my answer")
     await first.click(shown(panel), label="Jewelry Store")
-    assert sentence("panel.chosen", answer="Jewelry Store") in direct(first)[0].content
+    assert sentence("panel.chosen", answer="Jewelry Store") in text_of(direct(first)[0])
     await second.user.click(direct(second)[0], label="Change my answer")
     await second.user.click(direct(second)[0], label="Stash House")
     session = await place.services.runner.session(1)
@@ -138,7 +148,7 @@ async def test_closed_direct_messages_are_harmless(place: Hall) -> None:
     assert not await place.services.store.waiting_targets(), "it is not tried again"
     panel = await place.press(people[1], "Your move")
     said = await answer(people[1], shown(panel), Random(1))
-    assert "You have chosen" in said.response.content
+    assert "You have chosen" in text_of(said.response)
     assert "1 of 3 have chosen" in place.newest(people[0], "Your move").content
 
 

@@ -14,15 +14,13 @@ import pytest
 
 from bot.tables import absent
 from parlor.people.person import Person
-from parlor.record import Receipt
 from parlor.server import Parlor
-from parlor.world.models import EPHEMERAL
 from rules.kernel.game import AnyGame
 from tests.parlor.company import brisk
 from tests.table.evening import open_house
 from tests.table.gangland import Gangland, appoint
 from tests.table.plot import Step, seated
-from tests.table.test_twin_evenings import plain
+from tests.table.test_twin_evenings import plain, stream
 
 SPECTATOR = "Eve"
 
@@ -90,10 +88,3 @@ def normal(parlor: Parlor, person: Person, end: str) -> Iterator[bytes]:
                 yield receipt.payload["content"].split(end)[0].encode()
                 break
             yield re.sub(rb"(2/\w+/1/[\w-]*/ID\d+/[^/]*/)[\w-]{16}", rb"\1", plain(receipt, ids))
-
-
-def stream(parlor: Parlor, receipt: Receipt) -> int:
-    """An answer to one person and the news for all come in any order, so each is compared for itself; so do an
-    answer in direct messages and what is posted there."""
-    answer = isinstance(receipt.payload, dict) and receipt.payload.get("flags", 0) & EPHEMERAL
-    return (0 if receipt.channel in (None, parlor.channel.id) else 2) + bool(answer)

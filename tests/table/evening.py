@@ -19,10 +19,12 @@ from bot.outbox import Budget
 from bot.outbox.budget import A_SECOND
 from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
+from parlor.api.request_body import walk_components
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
 from parlor.people.screen import Seen
 from parlor.server import Parlor
+from parlor.world.models import Message
 from rules import GAMES
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session, play_back
@@ -31,6 +33,7 @@ from tests.parlor.company import TEMPO, at_home, brisk, running
 
 ROOT = Path(__file__).parent.parent.parent
 SECRET = b"a secret for tests"
+HANDLERS = ("discord.py: on_interaction", "CommandTree-invoker")  # what discord.py calls its tasks
 QUICK = A_SECOND * TEMPO  # requests: a parlor in a hurry bears as many more as its time goes faster
 AT_HOME: WeakKeyDictionary[Parlor, Services] = WeakKeyDictionary()  # whose bot runs in this process
 
@@ -53,6 +56,7 @@ async def open_house(
     """The bot running on a data folder, until it is closed again, and its store so many seconds later."""
     store = await SqliteStore.open(data / "test.db", now)
     services = build_services(store, games, SECRET, SettableClock(now))
+    services.boards.rest = 0  # people here press faster than people do
     bot = QuickBot(services, now, Budget(QUICK), guild_ready_timeout=0.01)
     try:
         async with running(bot, parlor.token):
@@ -106,14 +110,25 @@ async def quiet(services: Services) -> None:
         await asyncio.sleep(0.002)
 
 
+async def handled() -> None:
+    """Until a bot in this process has done all that anybody has pressed or typed, what comes after the answer
+    too, as a picture does."""
+    while any(task.get_name() in HANDLERS for task in asyncio.all_tasks()):
+        await asyncio.sleep(0.002)
+
+
 async def closed(parlor: Parlor, outcome: Outcome) -> bool:
     """Wait for the effect of a press in a direct message; whether it was to say there that its question is over.
     Then nothing else comes of it, unless the next question is for the same person alone."""
     pressed = outcome.interaction
     dm = pressed.source
     assert dm is not None
-    await parlor.until(lambda: pressed.acts or not dm.components)
+    await parlor.until(lambda: pressed.acts or not _controls_of(dm))
     return not pressed.acts
+
+
+def _controls_of(message: Message) -> list[str]:
+    return [part["custom_id"] for part in walk_components(message.components) if "custom_id" in part]
 
 
 def lines_of(person: Person) -> list[str]:

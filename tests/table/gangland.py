@@ -26,7 +26,7 @@ from rules.kernel.asking import Answer
 from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 from tests.table.bargain import GETS, GIVES, newest_dm
-from tests.table.evening import SECRET, closed, newest, quiet, signed
+from tests.table.evening import SECRET, closed, handled, newest, quiet, signed
 from tests.table.plot import Step, asked_number, untold
 
 BY_DM = "Anna"  # answers a sealed question where it is asked: in the direct message
@@ -110,6 +110,7 @@ class Gangland:
     async def do(self, step: Step) -> None:
         """Not before everybody has read the news."""
         await quiet(self.services)
+        await handled()
         person, session = self.people[step.seat], await self.session()
         if step.kind == "deal":
             await self._deal(person, self.people[step.partner], step)
@@ -167,6 +168,7 @@ class Gangland:
         else:
             opened = await person.click(newest(person, "Your move"), "Your move")
         self._panels[person.name] = opened
+        await handled()
         return opened.message
 
     async def _choose(self, person: Person, panel: Seen, question: int, value: Answer) -> Outcome:
@@ -245,6 +247,7 @@ class Gangland:
     async def look_around(self) -> None:
         """Everybody reads the log, and the players look behind their own blinds."""
         await quiet(self.services)
+        await handled()
         for person in self.everybody:
             await person.click(newest(person, "Log"), "Log")
         for person in self.people:

@@ -15,7 +15,7 @@ from rules.kernel.chance import Dice
 from rules.kernel.session import Session
 from tests.bot.spoken import SpokenPennyAnte
 from tests.kernel.penny import Table
-from tests.table.evening import newest, quiet
+from tests.table.evening import handled, newest, quiet
 
 NAMES = "Anna Bo Cy"
 TOOK = '{ PLAYER($seat) } takes { TERM($chips, kind: "chip") }.'
@@ -61,16 +61,23 @@ class Sitting:
         return await self.services.runner.session(1)
 
     async def panel(self, person: Person) -> Outcome:
+        await self._rest()
+        panel = await person.click(newest(person, "Your move"), "Your move")
+        await handled()
+        return panel
+
+    async def _rest(self) -> None:
+        """Until all that was to be posted and shown is there."""
         await quiet(self.services)
-        return await person.click(newest(person, "Your move"), "Your move")
+        await handled()
 
     async def rests(self, person: Person) -> None:
         """A whole turn; then the next one is asked, and nothing of it is free any more."""
         panel = await self.panel(person)
         await person.click(panel, "Rest")
-        await quiet(self.services)
+        await self._rest()
         await person.choose(panel, [])
-        await quiet(self.services)
+        await self._rest()
         await person.click(panel, "No")
 
     async def to_the_calls(self) -> None:

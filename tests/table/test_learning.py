@@ -131,7 +131,7 @@ def test_every_card_of_every_game_can_be_named() -> None:
 @pytest.mark.asyncio
 async def test_a_long_list_of_cards_has_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All cards in sight are listed, also where there are more than one message holds."""
-    monkeypatch.setattr("bot.learn.panels.EMBED", 400)
+    monkeypatch.setattr("bot.learn.panels.MOST_TEXT", 400)
     async with evening(tmp_path, GAMES) as (parlor, services):
         people = await seated(parlor, "Anna Bo Cy Di", "scarface-1920")
         session = await services.runner.session(1)
@@ -172,7 +172,7 @@ async def test_a_question_is_briefed_where_it_is_asked(dealt: Dealt) -> None:
     brief = [words.say(line) for line in GAME.brief(view, decision)]
     hints = [words.say(hint) for hint in GAME.hints(view, decision).values()]
     panel = await dealt.panel(dealt.gangster)
-    assert [one["color"] for one in panel.message.payload["embeds"]] == [int.from_bytes(mark_of(seat).colour)]
+    assert [one["accent_color"] for one in panel.message.components] == [int.from_bytes(mark_of(seat).colour)]
     for shown in (panel.text, dealt.gangster.dms[-1].text):
         assert all(line in shown for line in (*brief, *hints))
         assert all(words.say(line) in shown for line in GAME.standing(view))

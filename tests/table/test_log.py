@@ -46,8 +46,8 @@ def can_press(panel: Outcome, label: str) -> bool:
 
 
 def page_of(panel: Outcome) -> list[str]:
-    (embed,) = panel.message.embeds
-    return str(embed["description"]).split("\n")
+    _, *lines = panel.text.split("\n")
+    return lines
 
 
 @pytest.mark.asyncio

@@ -17,6 +17,7 @@ from bot.services import Services
 from parlor.people.person import Person
 from parlor.record import Receipt
 from parlor.server import Parlor
+from parlor.world.models import EPHEMERAL
 from rules.gangsters_dilemma.game import GAME, GangstersDilemma
 from rules.gangsters_dilemma.table import Table
 from rules.kernel.asking import Answer, Pick
@@ -25,7 +26,7 @@ from rules.kernel.session import Session
 from tests.gangsters_dilemma.test_whole_game_twins import redrawn, shown_otherwise
 from tests.parlor.company import brisk
 from tests.sizes import long
-from tests.table.evening import newest, open_house, quiet, seated, signed
+from tests.table.evening import handled, newest, open_house, quiet, seated, signed
 
 NAMES = ("Anna", "Bo", "Cy", "Di", "Ed")
 SPECTATOR = "Eve"
@@ -97,11 +98,13 @@ async def answer(services: Services, person: Person, session: Session, value: An
     """From the private panel, and not before everybody has read the news."""
     await quiet(services)
     panel = await person.click(newest(person, "Your move"), "Your move")
+    await handled()
     assert isinstance(value, tuple)
     if panel.message.selects:
         await person.choose(panel, list(value))
     else:
         await person.click(panel, custom_id=await signed(services, "pick", session.number, value[0]))
+    await handled()
 
 
 async def think_twice(services: Services, person: Person, seat: int, value: Answer) -> int:
@@ -114,7 +117,9 @@ async def think_twice(services: Services, person: Person, seat: int, value: Answ
         return 0
     panel = await person.click(newest(person, "Your move"), "Your move")
     for wanted in ((tries[0],), value):
+        await handled()
         await person.click(panel, "Change my answer")
+        await handled()
         assert isinstance(wanted, tuple)
         await person.click(panel, custom_id=await signed(services, "pick", session.number, wanted[0]))
         assert session.sealed(seat) == wanted
@@ -123,14 +128,20 @@ async def think_twice(services: Services, person: Person, seat: int, value: Answ
 
 
 def normal(parlor: Parlor, person: Person) -> Iterator[bytes]:
-    """All bytes for a person, channel by channel, with ids, times and the port made the same."""
+    """All bytes for a person, stream by stream, with ids, times and the port made the same."""
     receipts = parlor.record.received(person)
-    places = sorted({receipt.channel or 0 for receipt in receipts}, key=lambda place: place != parlor.channel.id)
-    ids: dict[str, str] = {}
-    for place in places:
-        for receipt in receipts:
-            if (receipt.channel or 0) == place:
+    streams, ids = [stream(parlor, receipt) for receipt in receipts], dict[str, str]()
+    for which in sorted({*streams}):
+        for at, receipt in zip(streams, receipts, strict=True):
+            if at == which:
                 yield plain(receipt, ids)
+
+
+def stream(parlor: Parlor, receipt: Receipt) -> int:
+    """An answer to one person and the news for all come in any order, so each is compared for itself; so do an
+    answer in direct messages and what is posted there."""
+    answer = isinstance(receipt.payload, dict) and receipt.payload.get("flags", 0) & EPHEMERAL
+    return (0 if receipt.channel in (None, parlor.channel.id) else 2) + bool(answer)
 
 
 def plain(receipt: Receipt, ids: dict[str, str]) -> bytes:

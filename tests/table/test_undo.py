@@ -17,7 +17,7 @@ from parlor.server import Parlor
 from tests.bot.tables.by_seat import row_of
 from tests.parlor.company import brisk
 from tests.table.ending import end_game
-from tests.table.evening import SECRET, evening, lines_of, newest, open_house, quiet, seated, signed, whom
+from tests.table.evening import SECRET, evening, handled, lines_of, newest, open_house, quiet, seated, signed, whom
 from tests.table.sitting import GAME, GAMES, NAMES, Sitting, Talkative, ballots, says
 from tests.table.test_twin_evenings import normal
 
@@ -307,6 +307,7 @@ async def _secretive(data: Path, called: str) -> dict[str, list[bytes]]:
             assert (await sitting.session()).waiting_for == {0, 1, 2}
             await sitting.panel(sitting.cy)
             await quiet(services)
+            await handled()
         return {one.name: list(normal(parlor, one)) for one in (sitting.cy, sitting.eve)}
 
 

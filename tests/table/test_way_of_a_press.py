@@ -21,7 +21,7 @@ from bot.text.sentences import sentence
 from parlor.people.outcome import Outcome
 from rules import GAMES
 from tests.table.ending import end_game
-from tests.table.evening import ROOT, Dealt, dealt_evening, newest, quiet
+from tests.table.evening import ROOT, Dealt, dealt_evening, handled, newest, quiet
 
 MOST_FILES = 20
 Press: TypeAlias = Callable[[], Awaitable[Outcome]]
@@ -99,6 +99,7 @@ def count_reads(store: Any, way: Way) -> Counter[str]:
 async def fall_asleep(dealt: Dealt) -> None:
     """Until the outbox has nothing left to do."""
     await quiet(dealt.services)
+    await handled()
     await dealt.parlor.until(lambda: dealt.services.outbox_news._waiters)
 
 

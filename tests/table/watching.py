@@ -19,7 +19,7 @@ from bot.text.sentences import sentence
 from bot.text.signs import SIGNS, sign_name
 from bot.text.story import tell_events, tell_story
 from bot.text.words import Words
-from parlor.api.request_body import walk_components
+from parlor.api.request_body import TEXT_DISPLAY, walk_components
 from parlor.record import Receipt
 from rules import GAMES
 from rules.kernel.game import AnyGame
@@ -143,12 +143,18 @@ def scene_of(session: Session, words: Words) -> Scene:
 
 
 def told_lines(receipt: Receipt) -> list[str]:
-    return [line for line in receipt.payload.get("content", "").splitlines() if line]
+    told = "\n".join([receipt.payload.get("content", ""), *_displays_of(receipt)[:1]])
+    return [line for line in told.splitlines() if line]
 
 
 def pages_of(receipt: Receipt) -> list[str]:
-    """The lines of a page to read."""
-    return [line for embed in receipt.payload.get("embeds", ()) for line in embed["description"].split("\n")]
+    """The lines of a page to read, below its title."""
+    return [line for text in _displays_of(receipt)[1:] for line in text.split("\n")]
+
+
+def _displays_of(receipt: Receipt) -> list[str]:
+    parts = walk_components(receipt.payload.get("components", []))
+    return [part["content"] for part in parts if part["type"] == TEXT_DISPLAY]
 
 
 def boards_of(receipt: Receipt) -> Iterator[str]:

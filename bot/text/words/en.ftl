@@ -245,6 +245,7 @@ replay-left-out =
 
 panel-nothing = Nothing is asked of you just now. Waiting for { $players }.
 panel-over = The game is over.
+panel-only-you = -# Only you see this.
 panel-chosen = You have chosen: **{ $answer }**. You may change it until everybody has chosen; nobody notices that.
 panel-chosen-still = You have chosen: **{ $answer }**. It counts until you choose something else; nobody notices that.
 panel-change = Change my answer

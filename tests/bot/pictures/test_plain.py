@@ -9,7 +9,7 @@ from time import process_time
 import pytest
 from PIL import Image
 
-from bot.interactions.panel import EMBED
+from bot.interactions.card import MOST_TEXT
 from bot.pictures import colours, lettering, plain
 from bot.pictures.lettering import Face, shorten
 from bot.pictures.picture import LONGEST_ALT, alt, encode, render_pages, render_text
@@ -82,10 +82,10 @@ def test_the_board_as_text_fits_into_messages(key: str, seats: int) -> None:
     words = speaker(GAMES[key], ["W" * 32 for _ in range(seats)])
     for answers in (40, 360):
         for _, seen in looks(session(key, seats, answers)):
-            assert len(render_text(words, replace(seen, more=()), headline="\n**{}**")) <= EMBED
-            pages = render_pages(words, seen, EMBED)
+            assert len(render_text(words, replace(seen, more=()), headline="\n**{}**")) <= MOST_TEXT
+            pages = render_pages(words, seen, MOST_TEXT)
             assert len(pages) <= 3
-            assert max(map(len, pages)) <= EMBED
+            assert max(map(len, pages)) <= MOST_TEXT
 
 
 def test_pages_break_between_grids() -> None:

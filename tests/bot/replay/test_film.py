@@ -10,7 +10,7 @@ import pytest
 
 from bot.cli.random_players import play, play_out
 from bot.finish import saves
-from bot.interactions.panel import EMBED, LONGEST
+from bot.interactions.card import MOST_TEXT
 from bot.replay.eyes import Eyes, Wanted, list_eyes
 from bot.replay.film import Film, Round, Step, cut, name_round, tell_span
 from bot.replay.hands import tell_hands
@@ -105,7 +105,7 @@ def test_with_everything_open_each_hand_is_told(key: str) -> None:
         grids = [grid for grid in film.session.game.sheet(moment.view).grids if grid.own]
         assert all(words.say(row[0]).rstrip(".") in line for grid in grids for row in grid.rows)
         assert "$" in line
-        assert len(line) < (EMBED - HEAD) / 4
+        assert len(line) < (MOST_TEXT - HEAD) / 4
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -155,11 +155,10 @@ def test_what_a_menu_sends_may_be_anything(text: str) -> None:
 @pytest.mark.parametrize("count", [1, 30, 100, 400])
 def test_a_panel_holds_what_it_can_and_says_what_is_left_out(count: int) -> None:
     lines = [f"line {number} " + "x" * 40 for number in range(count)]
-    text, more = fit([*lines])
-    assert 0 < len(text) <= LONGEST
-    assert len(more) <= EMBED
-    shown = [line for line in f"{text}\n{more}".split("\n") if line.startswith("line")]
+    text = fit([*lines])
+    assert 0 < len(text) <= MOST_TEXT - HEAD // 2
+    shown = [line for line in text.split("\n") if line.startswith("line")]
     assert shown == lines[: len(shown)]
     if len(shown) < count:
-        assert more.endswith(sentence("replay.left-out", lines=count - len(shown)))
-    assert (len(shown) < count) == (count == 400)
+        assert text.endswith(sentence("replay.left-out", lines=count - len(shown)))
+    assert (len(shown) < count) == (count >= 100)
