@@ -195,9 +195,17 @@ class Play(Feature):
 
     async def _answer(self, interaction: Interaction, ticket: Ticket, value: Answer) -> None:
         await reply.defer_update(interaction)
-        cause = Cause(interaction.id, in_dm=reply.is_direct_question(interaction))
-        visit = visit_by(interaction, ticket)
+        visit, cause = visit_by(interaction, ticket), _cause_of(interaction)
         table = await self._services.play.answer(visit, ticket.question, value, cause)
+        await self._show_move(interaction, ticket, table)
+        await self._services.tips.keep_answers()
+
+    @pressed("chain")
+    async def press_shortcut(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Give several answers in one press."""
+        await reply.defer_update(interaction)
+        visit, cause = visit_by(interaction, ticket), _cause_of(interaction)
+        table = await self._services.play.answer_chain(visit, ticket.question, ticket.key, cause)
         await self._show_move(interaction, ticket, table)
         await self._services.tips.keep_answers()
 
@@ -224,3 +232,8 @@ class Play(Feature):
         visit = visit_by(interaction, ticket)
         table = await self._services.play.go_back(visit, ticket.question, Cause(interaction.id), all_the_way=True)
         await self._show_move(interaction, ticket, table)
+
+
+def _cause_of(interaction: Interaction) -> Cause:
+    """An answer by this press, perhaps in the direct message that asked."""
+    return Cause(interaction.id, in_dm=reply.is_direct_question(interaction))

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.play.shortcuts import find_shortcuts
 from bot.text.words import Words
 from rules.kernel.asking import Decision, Number, Offer
 from rules.kernel.catalogue import Catalogue
@@ -42,8 +43,14 @@ class Heard:
                 self.topics.update([barred.rule for barred in decision.barred])
 
     def ask(self, session: Session) -> None:
-        """The open question, as those hear it who are asked."""
-        self.listen(session.ask.decisions.values() if session.ask else ())
+        """The open question and its shortcuts, as those hear it who are asked."""
+        decisions = session.ask.decisions if session.ask else {}
+        self.listen(decisions.values())
+        for seat in decisions:
+            found = [one.label for one in find_shortcuts(session, seat)]
+            self.labels.update(
+                [label for label in found if label[0] != "shortcut.steps"]
+            )  # too long, it is left out
 
     def look(self, session: Session) -> None:
         """The table as it lies, for a spectator and for every player."""

@@ -52,6 +52,7 @@ TRUSTED = {
     "rules/kernel/session.py": "it is the session",
     "rules/kernel/running.py": "it runs the rules",
     "rules/kernel/sampling.py": "it draws a session that another could be",
+    "rules/kernel/trying.py": "it tries answers on a fork, and gives back a seat's own questions",
     "bot/finish/saves.py": "a save file is the log",
     "bot/tables/context.py": "it reads the log from the store",
     "bot/tables/runner.py": "it writes the log to the store",

@@ -52,7 +52,7 @@ UNMOVED: Mapping[str, Mapping[str, str]] = {
     "sons-of-anarchy": {
         **dict.fromkeys(("setup.gang", "setup.side"), ON_CARDS),
         **dict.fromkeys(("injure.who", "spend.times", "sell.times", "swap.times"), LIMITS),
-        **dict.fromkeys(("exploit.or", "exploit.use", "exploit.some"), HINTS_DO),
+        **dict.fromkeys(("exploit.or", "exploit.some"), HINTS_DO),
     },
     "scarface-1920": dict.fromkeys(("setup.gang", "custom.pick", "custom.join", "custom.leave"), ON_CARDS),
 }

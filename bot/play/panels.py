@@ -8,9 +8,10 @@ from typing import Any
 import discord
 
 from bot.interactions.card import MOST_TEXT
-from bot.interactions.controls import Buttons, Choice, Control, Form, Menu, Pad, lay_out
+from bot.interactions.controls import BUTTON_LABEL, Buttons, Choice, Control, Form, Menu, Pad, lay_out
 from bot.interactions.panel import (
     BLUE,
+    GREEN,
     GREY,
     IN_A_ROW,
     LONGEST,
@@ -26,7 +27,9 @@ from bot.learn.tips import try_to_help
 from bot.pictures import find_board
 from bot.pictures.picture import Picture, render_pages
 from bot.play.aftermath import describe_aftermath
+from bot.play.order import describe_order
 from bot.play.second import label_second_picture
+from bot.play.shortcuts import list_shortcuts
 from bot.store import Table
 from bot.tables.context import TableContext
 from bot.text.answers import label_answer, say_answer
@@ -35,6 +38,8 @@ from bot.text.shorten import shorten_text
 from bot.text.signs import sign_name
 from rules.kernel.asking import Decision, Number
 from rules.kernel.telling import Phrase, Seat
+
+MOST_ROWS = 5  # of controls below a message, as Discord has them
 
 
 class PlayPanels:
@@ -45,9 +50,9 @@ class PlayPanels:
 
     def board(self, table: TableContext, picture: Picture | None = None) -> Panel:
         """The public table: whom it waits for, and what everyone may see as a picture."""
-        row = table.row
+        row, waits = table.row, bool(table.session.waiting_for) and not table.is_over
         buttons: Row = [
-            self._button(sentence("board.move"), ticket_at(row, "move"), BLUE),
+            self._button(sentence("board.move"), ticket_at(row, "move"), BLUE if waits else GREY),
             self._button(sentence("board.hand"), ticket_at(row, "hand")),
             self._button(sentence("board.log"), ticket_at(row, "log")),
             self._button(sentence("board.rules"), ticket_at(row, "rules")),
@@ -98,7 +103,7 @@ class PlayPanels:
             nothing = sentence("panel.nothing", players=name_waited_for(table))
             text = shorten_text("\n".join([*lines, nothing]), LONGEST)
             return Panel(text, controls([aside]), seat=table.seat, private=True, footer=_foot(table))
-        lines = [*lines, f"**{table.words.say(decision.prompt)}**"]
+        lines = [*lines, *describe_order(table), f"**{table.words.say(decision.prompt)}**"]
         if chosen and page is None:
             lines += self._describe_chosen(table, decision)
             rows, explained = [[*self._second_thoughts(table), *aside]], ""
@@ -112,6 +117,7 @@ class PlayPanels:
     def _question_controls(self, table: TableContext, control: Control, aside: Row) -> list[Row]:
         session, seat = table.session, table.seat
         rows = self._controls(table.row, session.number, control)
+        rows += self._shortcuts(table) if len(rows) < MOST_ROWS - 1 else []
         last: Row = []
         if session.free_undo(seat) is not None:
             last.append(self._button(sentence("panel.back"), ticket_at(table.row, "back", session.number)))
@@ -124,6 +130,18 @@ class PlayPanels:
         second = [self._button(label, ticket_at(table.row, "more"))] if label else []
         last = [*last, *aside, *second][:IN_A_ROW]
         return [*rows, last] if last else rows
+
+    def _shortcuts(self, table: TableContext) -> list[Row]:
+        """Buttons that give several answers at once, in a row of their own. One that cannot say all that it does
+        is left out."""
+        question = table.session.number
+        said = [(table.words.say(one.label), one.key) for one in list_shortcuts(table)]
+        buttons: Row = [
+            self._button(label, ticket_at(table.row, "chain", question, key), GREEN)
+            for label, key in said
+            if len(label) <= BUTTON_LABEL
+        ]
+        return [buttons] if buttons else []
 
     def _describe_chosen(self, table: TableContext, decision: Decision) -> list[str]:
         """What the visitor has laid face down, and what they can do about it."""

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -16,6 +17,7 @@ from bot.interactions.panel import Panel, controls, explain_below, put_above
 from bot.learn.tips import Tips, try_to_help
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels, asides_label, describe_own_standing, describe_standing, more_label
+from bot.play.shortcuts import take_shortcut
 from bot.store import Outgoing, Store, Table
 from bot.tables import incidents
 from bot.tables.context import TableContext, Visit
@@ -88,9 +90,29 @@ class PlayService:
     async def answer(self, visit: Visit, question: int, value: Answer, cause: Cause) -> TableContext:
         """Answer the open question. Another answer to the same one adds to the log and moves nothing: it can be
         given only so often. A press that cannot be meant for this question counts for nothing."""
+        return await self._unhurried(visit, question, cause, partial(self._answer, visit, question, value, cause))
+
+    async def answer_chain(self, visit: Visit, question: int, key: str, cause: Cause) -> TableContext:
+        """Give the answers of a shortcut that was offered at this question: one action under one interaction. It
+        ends with the first answer that cannot be taken back."""
+
+        def act(table: TableContext) -> None:
+            decision = table.find_decision()
+            _require_open(table.session, question)
+            take_shortcut(table.session, table.seat, key)
+            if visit.user is not None and decision is not None:
+                kind = (visit.user, table.game.key, str(decision.prompt[0]))
+                self._tips.noted.append((kind, f"{visit.table}.{question}"))
+
+        return await self._unhurried(visit, question, cause, lambda: self._runner.act(visit, act, cause))
+
+    async def _unhurried(
+        self, visit: Visit, question: int, cause: Cause, act: Callable[[], Awaitable[TableContext]]
+    ) -> TableContext:
+        """Act, unless the press cannot be meant for this question; then show the table as it is."""
         if self._is_too_soon(visit, question, cause):
             return await self.look(visit)
-        table = await self._answer(visit, question, value, cause)
+        table = await act()
         if visit.user is not None and cause.interaction_id is not None and table.session.number != question:
             self._haste.note(visit.user, visit.table, cause.interaction_id, table.session.number)
         return table

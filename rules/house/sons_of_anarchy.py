@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from rules.house import mob
 from rules.house.answering import best, how_many
-from rules.house.mob import Rule, if_worth, seat_of
+from rules.house.mob import Rule, seat_of
 from rules.house.mob_deals import bargainer
 from rules.house.mob_moves import choose
 from rules.house.sons_of_anarchy_worth import HELD, PLACES, Eye, look
@@ -24,10 +24,30 @@ def also_from(eye: Eye, decision: Decision, _: Dice) -> Answer:
     return best(decision, lambda key: 0.5 if key == "none" else eye.place(key) in starts)
 
 
-def use_it(eye: Eye, decision: Decision, _: Dice) -> Answer:
-    """Decide whether to use a site that may be left unused: yes if it brings something."""
-    card = PLACES.get(str(decision.prompt[1]))
-    return if_worth(decision, eye.total(card.main) if card else 1)
+def exploit_which(eye: Eye, decision: Decision, _: Dice) -> Answer:
+    """Choose the site that brings most; what may be left unused is used if that brings something."""
+    place = choose(eye, "exploit").place
+
+    def worth(key: str) -> int:
+        site = key.removeprefix("leave:")
+        return (eye.place(site) == place) * (2 if brings_something(eye, site) == (site == key) else 1)
+
+    return best(decision, worth)
+
+
+def exploit_now(eye: Eye, decision: Decision, dice: Dice) -> Answer:
+    """Decide whether to exploit a site just won, and whether to use it."""
+    assert isinstance(decision, Pick)
+    answer = mob.exploit_now(eye, decision, dice)
+    if answer == ("yes",) and "leave" in decision.keys and not brings_something(eye, str(decision.prompt[1])):
+        return ("leave",)
+    return answer
+
+
+def brings_something(eye: Eye, site: str) -> bool:
+    """Whether it does good to use a site; one of another box is used."""
+    card = PLACES.get(site)
+    return card is None or eye.total(card.main) > 0
 
 
 def use_some(eye: Eye, decision: Decision, _: Dice) -> Answer:
@@ -71,7 +91,8 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "ride.who": mob.drive_who,
         "ride.also-from": also_from,
         "ride.to": mob.goal_of("drive"),
-        "exploit.use": use_it,
+        "exploit.which": exploit_which,
+        "fight.exploit": exploit_now,
         "exploit.some": use_some,
         "sell.times": times,
         "spend.times": times,

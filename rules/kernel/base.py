@@ -16,6 +16,7 @@ from rules.kernel.chance import Dice
 from rules.kernel.faces import Face, name_faces
 from rules.kernel.game import Interjection, Result, RuleOption, RulePreset, S, V, Worth
 from rules.kernel.log import IllegalAnswer
+from rules.kernel.shortcuts import Plan, Steps, say_steps
 from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
 
 
@@ -30,6 +31,7 @@ class BaseGame(ABC, Generic[S, V]):
     title: str
     seats: range
     rules_version: int = 1
+    order_starts: tuple[str, ...] = ()
     options: tuple[RuleOption, ...] = ()
     presets: tuple[RulePreset, ...] = ()
 
@@ -86,6 +88,14 @@ class BaseGame(ABC, Generic[S, V]):
         """What the question itself says of its choices."""
         options = decision.options if isinstance(decision, Pick) else ()
         return {option.key: option.hint for option in options if option.hint}
+
+    def shortcuts(self, view: V, decision: Decision, heard: Sequence[Event]) -> tuple[Plan, ...]:
+        """Nothing is obvious."""
+        return plan_nothing(view, decision, heard)
+
+    def name_shortcut(self, plan: Plan, steps: Steps) -> Phrase:
+        """All that is answered, one behind the other."""
+        return name_all(plan, steps)
 
     def standing(self, view: V) -> tuple[Phrase, ...]:  # noqa: ARG002
         """Nothing that the board does not show."""
@@ -169,6 +179,16 @@ def count_nothing(_: object, view: object) -> Worth:  # noqa: ARG001
     return ()
 
 
+def plan_nothing(view: object, decision: Decision, heard: Sequence[Event]) -> tuple[Plan, ...]:  # noqa: ARG001
+    """Nothing is obvious."""
+    return ()
+
+
+def name_all(plan: Plan, steps: Steps) -> Phrase:  # noqa: ARG001
+    """All that is answered, one behind the other."""
+    return say_steps(steps)
+
+
 @dataclass(frozen=True)
 class Lessons(Generic[V, D]):
     """The functions of a game's folder that explain it to players, and what a channel is told of it."""
@@ -181,6 +201,8 @@ class Lessons(Generic[V, D]):
     retell: Callable[[D, Sequence[Event]], tuple[Line, ...]] = tell_each
     worth: Callable[[D, V], Worth] = count_nothing
     highlights: Callable[[D, Sequence[Event]], tuple[Phrase, ...]] = find_nothing
+    shortcuts: Callable[[V, Decision, Sequence[Event]], tuple[Plan, ...]] = plan_nothing
+    name_shortcut: Callable[[Plan, Steps], Phrase] = name_all
 
 
 @dataclass(frozen=True)
@@ -232,6 +254,14 @@ class DeckGame(BaseGame[S, V], Generic[S, V, D]):
     def hints(self, view: V, decision: Decision) -> Mapping[str, Phrase]:
         """What each choice does, by its key."""
         return self.lessons.hints(self.decks, view, decision)
+
+    def shortcuts(self, view: V, decision: Decision, heard: Sequence[Event]) -> tuple[Plan, ...]:
+        """What the seat that looks could answer in one go from this question on."""
+        return self.lessons.shortcuts(view, decision, heard)
+
+    def name_shortcut(self, plan: Plan, steps: Steps) -> Phrase:
+        """What a plan does, for a button."""
+        return self.lessons.name_shortcut(plan, steps)
 
     def standing(self, view: V) -> tuple[Phrase, ...]:
         """The goal, and how the seat that looks stands."""

@@ -10,6 +10,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 from rules.kernel.asking import Answer, Decision, Flow
 from rules.kernel.chance import Dice
 from rules.kernel.faces import Face
+from rules.kernel.shortcuts import Plan, Steps
 from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
 
 Worth: TypeAlias = tuple[tuple[Phrase, int], ...]
@@ -159,6 +160,21 @@ class Game(Protocol[S, V]):
 
     def hints(self, view: V, decision: Decision) -> Mapping[str, Phrase]:
         """What each choice of a question does, by its key."""
+        ...
+
+    @property
+    def order_starts(self) -> tuple[str, ...]:
+        """The keys of the prompts with which an order begins: what was answered before them is another one."""
+        ...
+
+    def shortcuts(self, view: V, decision: Decision, heard: Sequence[Event]) -> tuple[Plan, ...]:
+        """What the seat that looks could answer in one go from this question on, the likeliest first: what is
+        obvious once one knows the table. It comes from the seat's view and question and from what it has heard,
+        and from nothing else. Whether it comes out so is tried afterwards."""
+        ...
+
+    def name_shortcut(self, plan: Plan, steps: Steps) -> Phrase:
+        """What a plan does, for a button, now that all that it answers is known."""
         ...
 
     def standing(self, view: V) -> tuple[Phrase, ...]:

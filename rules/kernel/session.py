@@ -198,6 +198,17 @@ class Session(Run):
         that it can take back freely."""
         return None if self.free_undo(seat) is None else self._since[self._firm][1]
 
+    def revocable(self, seat: Seat) -> list[tuple[Decision, Answer]]:
+        """The answers that this seat can take back freely, oldest first, each with its question."""
+        if self.free_undo(seat) is None:
+            return []
+        told, found = self._copy_of_rest(), []
+        told._perform_again(self._since[: self._firm])
+        for entry, place, _, _ in self._since[self._firm :]:
+            found.append((told._decision_of(seat), entry.value[0]))
+            told._perform(entry, place)
+        return found
+
     def count_undos(self, seat: Seat) -> int:
         """How often this seat has gone back."""
         return sum(entry.kind == "undo" and entry.seat == seat for entry in self.log)

@@ -129,7 +129,8 @@ def next_orders(look: Look) -> Lines:
 
 def choose_exploit(look: Look) -> Lines:
     """What it costs, and what a hot location does."""
-    hot = [(option.key, n) for option in look.options if (n := look.cards[option.key].hot)]
+    places = [option.key for option in look.options if option.key in look.cards]
+    hot = [(key, n) for key in places if (n := look.cards[key].hot)]
     warnings = in_one(
         *[phrase("brief.hot", key, n) for key, n in hot], *fall(look, max([n for _, n in hot], default=0))
     )

@@ -3,14 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 from rules.kernel.asking import Flow, Number, Offer, Option, number, offer, pick, sealed
-from rules.kernel.telling import Seat
+from rules.kernel.telling import Phrase, Seat
 from rules.mob.falls import LAST_STRAW, disband, one_straw_after_another, warned
 from rules.mob.members import choose_members, injure, label_place, named, send_home
-from rules.mob.table import EMERGENCY, GUN, MADE, POOL, AnyTable, Fight, Place
+from rules.mob.table import EMERGENCY, GUN, MADE, POOL, AnyTable, Fight, Place, Transaction
 
 PER_GUN = 3
+SingleUse: TypeAlias = Callable[[Seat, Place], Transaction | None]
+"""The one thing that can be done at a location, where it may be left undone."""
+
+
+def no_single_use(seat: Seat, place: Place) -> None:
+    """Nothing: what a location does is done."""
 
 
 def fightable(t: AnyTable, seat: Seat, contested: Sequence[Place]) -> list[Place]:
@@ -124,8 +131,9 @@ def settle(
     winner: Seat | None,
     shots: Callable[[Seat], int],
     gun_trouble: int,
-    exploit: Callable[[Seat, Place], Flow[None]],
+    exploit: Callable[[Seat, Place, bool], Flow[None]],
     exploit_cost: int = 1,
+    single_use: SingleUse = no_single_use,
 ) -> Flow[None]:
     """Settle a fight: who has won, the leader's token, injuries, the way home, the winner's exploit and the
     trouble for guns, in that order. So a winner who is carried out holds nothing, and one who exploits does it
@@ -138,8 +146,10 @@ def settle(
         if seat != winner:
             send_home(t, seat, fight.place)
     t.stage = "orders"
-    if winner == fight.by and (yield from _ask_to_exploit(t, fight, exploit_cost, gun_trouble)):
-        yield from exploit(fight.by, fight.place)
+    if winner == fight.by:
+        use = yield from _ask_to_exploit(t, fight, exploit_cost, gun_trouble, single_use(fight.by, fight.place))
+        if use != "no":
+            yield from exploit(fight.by, fight.place, use == "yes")
     for seat in t.leadership():
         if fight.guns.get(seat) and not t.over:
             yield from t.book.trouble(t, seat, gun_trouble, "guns")
@@ -200,18 +210,26 @@ def _ask_for_shots(seat: Seat, rival: Seat, least: int, most: int) -> Flow[int]:
     return (yield from number(seat, ("fight.shots", rival), lambda: (least, most), most))
 
 
-def _ask_to_exploit(t: AnyTable, fight: Fight, cost: int, gun_trouble: int) -> Flow[bool]:
+def _ask_to_exploit(
+    t: AnyTable, fight: Fight, cost: int, gun_trouble: int, single: Transaction | None
+) -> Flow[str]:
     """Ask whoever ordered the fight and won it whether to exploit the location for a further token, if the gang
-    still holds it and nobody has this round. A hot place costs before the guns do: together they may be too
-    much."""
+    still holds it and nobody has this round; what has a single use may be exploited and left unused. A hot place
+    costs before the guns do: together they may be too much."""
     gang, place = t.gangs[fight.by], fight.place
     if place in t.exploited or place not in gang.where or (gang.orders < cost and not t.house.secret_orders):
-        return False
+        return "no"
+    hot, guns = t.spots[place].card.hot, gun_trouble if fight.guns.get(fight.by) else 0
 
-    def answers() -> list[Offer[bool]]:
-        hot, guns = t.spots[place].card.hot, gun_trouble if fight.guns.get(fight.by) else 0
-        warns = LAST_STRAW if hot and one_straw_after_another(t, fight.by, hot, guns) else ()
-        return [offer(gang.orders >= cost, "yes", ("yes",), True, "no-token", warns), Option("no", ("no",), False)]
+    def warn(trouble: int) -> Phrase:
+        return LAST_STRAW if trouble and one_straw_after_another(t, fight.by, trouble, guns) else ()
+
+    def answers() -> list[Offer[str]]:
+        paid, key = gang.orders >= cost, t.place_key(place)
+        offers = [offer(paid, "yes", ("yes",), "yes", "no-token", warn(hot + (single.trouble if single else 0)))]
+        if single:
+            offers.append(offer(paid, "leave", ("exploit.leave", key), "leave", "no-token", warn(hot)))
+        return [*offers, Option("no", ("no",), "no")]
 
     return (yield from pick(fight.by, ("fight.exploit", t.place_key(place), cost), answers, "no"))
 

@@ -10,6 +10,7 @@ from rules.kernel.base import D, DeckGame
 from rules.kernel.game import Interjection, Result
 from rules.kernel.telling import Event, Line, Phrase, Seat
 from rules.mob import deals, ending, story
+from rules.mob.shortcuts import STARTS
 from rules.mob.table import AnyTable
 from rules.mob.view import MobView
 
@@ -21,6 +22,7 @@ class MobGame(DeckGame[T, M, D], Generic[T, M, D]):
     """A game of three or four gangs with blinds and cash. Each game writes its own sequence of play."""
 
     seats = range(3, 5)
+    order_starts = STARTS
 
     def result(self, table: T) -> Result | None:
         """The most cash wins; None while the game is still going."""

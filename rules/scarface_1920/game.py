@@ -24,6 +24,7 @@ from rules.scarface_1920 import (
     resample,
     setup,
     sheet,
+    shortcuts,
     story,
     turn,
     turns,
@@ -80,6 +81,7 @@ class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
     key = "scarface-1920"
     title = "Scarface 1920"
     seats = range(2, 5)
+    order_starts = shortcuts.STARTS
     rules_version = 4
     options = HOUSE_RULES
     presets = PRESETS
@@ -93,6 +95,8 @@ class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
         retell=story.retell,
         worth=worth.worth,
         highlights=highlights.highlights,
+        shortcuts=shortcuts.list_plans,
+        name_shortcut=shortcuts.name_plan,
     )
 
     def step(self, table: Table) -> Flow[None]:

@@ -106,6 +106,12 @@ def choose_side(look: Look) -> Lines:
 # -- exploiting
 
 
+def choose_exploit(look: Look) -> Lines:
+    """What it costs, what a hot location does, and that one may leave what it does."""
+    may_leave = any(option.key.startswith("leave:") for option in look.options)
+    return *mob.choose_exploit(look), *([phrase("brief.may-leave")] if may_leave else [])
+
+
 def use_site(look: Look) -> Lines:
     """What the site does: any part may be left."""
     return *mob.being_exploited(look, look.arguments[0]), phrase("brief.may-leave")
@@ -166,7 +172,7 @@ BRIEFS: Mapping[str, Brief] = MappingProxyType(
         "ride.who": mob.move_who,
         "ride.to": mob.move_to,
         "patch-in.where": mob.promote_where,
-        "exploit.use": use_site,
+        "exploit.which": choose_exploit,
         "exploit.some": use_site,
         "sell.times": sell_at_site,
         "spend.times": mob.exchange,
@@ -200,6 +206,16 @@ EFFECTS: Mapping[type, Effect] = MappingProxyType(
         Drop: lambda _, each: [(MARK, -each.drop_heat, True)],
     }
 )
+
+
+def hint_site(look: Look, option: Option[Any]) -> Phrase:
+    """What a location is for, or what it means to leave it unused."""
+    return phrase("hint.leave") if option.key.startswith("leave:") else mob_hints.hint_place(look, option)
+
+
+def hint_prize(look: Look, option: Option[Any]) -> Phrase:
+    """What a location brings that has just been won, or what it means to leave it unused."""
+    return phrase("hint.leave") if option.key == "leave" else mob_hints.hint_prize(look, option)
 
 
 def hint_use(look: Look, option: Option[Any]) -> Phrase:
@@ -273,7 +289,8 @@ HINTS: Mapping[str, Hint] = MappingProxyType(
         "ride.to": hint_goal,
         "patch-in.where": mob_hints.hint_crew,
         "exploit.or": hint_use,
-        "exploit.use": hint_use,
+        "exploit.which": hint_site,
+        "fight.exploit": hint_prize,
         "exploit.some": hint_some,
         "tip.on": hint_tip,
         "throw-down.which": mob_hints.hint_fight_at,

@@ -10,7 +10,18 @@ from rules.kernel.game import RuleOption, RulePreset
 from rules.mob.game import MobGame
 from rules.mob.setup import first_pick
 from rules.mob.worth import worth
-from rules.sons_of_anarchy import brief, faces, highlights, resample, rounds, setup, sheet, throwdowns, view
+from rules.sons_of_anarchy import (
+    brief,
+    faces,
+    highlights,
+    resample,
+    rounds,
+    setup,
+    sheet,
+    shortcuts,
+    throwdowns,
+    view,
+)
 from rules.sons_of_anarchy.deck import Decks
 from rules.sons_of_anarchy.market import black_market
 from rules.sons_of_anarchy.names import names
@@ -42,7 +53,7 @@ class SonsOfAnarchy(MobGame[Table, SonsOfAnarchyView, Decks]):
 
     key = "sons-of-anarchy"
     title = "Sons of Anarchy: Men of Mayhem"
-    rules_version = 3
+    rules_version = 4
     options = OPTIONS
     presets = PRESETS
     parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
@@ -54,6 +65,8 @@ class SonsOfAnarchy(MobGame[Table, SonsOfAnarchyView, Decks]):
         in_sight=faces.in_sight,
         worth=worth,
         highlights=highlights.highlights,
+        shortcuts=shortcuts.list_plans,
+        name_shortcut=shortcuts.name_plan,
     )
 
     def step(self, table: Table) -> Flow[None]:

@@ -8,14 +8,14 @@ from types import MappingProxyType
 
 from rules.kernel.asking import Flow, Offer, Option, Pick, menu, offer, pick, pick_from
 from rules.kernel.telling import Phrase, Seat
-from rules.mob.exploit import choose_location, exploit_warning, exploitable, trouble_of
+from rules.mob.exploit import exploit_warning, exploitable, trouble_of
 from rules.mob.falls import warning
 from rules.mob.fights import fightable
 from rules.mob.members import choose_members, choose_place, label_place, named, promotable, promote, stations
 from rules.mob.orders import own_order
 from rules.mob.table import CASH, CLUBHOUSE, GUN, MADE, POOL, Place
 from rules.mob.transactions import recruit
-from rules.sons_of_anarchy.exploit import cost, exploit
+from rules.sons_of_anarchy.exploit import choose_use, cost, exploit
 from rules.sons_of_anarchy.table import Table
 from rules.sons_of_anarchy.throwdowns import throw_down
 
@@ -129,7 +129,8 @@ def patch_in(t: Table, seat: Seat) -> Flow[None]:
 
 def exploit_site(t: Table, seat: Seat) -> Flow[None]:
     """Exploit a location that the gang alone holds, and that nobody has exploited this round."""
-    yield from exploit(t, seat, (yield from choose_location(t, seat)))
+    place, use = yield from choose_use(t, seat)
+    yield from exploit(t, seat, place, use)
 
 
 def start_throwdown(t: Table, seat: Seat) -> Flow[None]:

@@ -6,7 +6,7 @@ from rules.kernel.asking import Flow
 from rules.kernel.telling import Seat
 from rules.mob.fights import call_backup, fight_of, highest, pull_guns, roll, settle
 from rules.mob.table import Fight, Place
-from rules.sons_of_anarchy.exploit import cost, exploit
+from rules.sons_of_anarchy.exploit import cost, exploit, single_use
 from rules.sons_of_anarchy.table import Table
 
 
@@ -50,8 +50,9 @@ def get_bloody(t: Table) -> Flow[None]:
         winner,
         lambda seat: fight.guns[seat] * t.law.gun_injuries,
         t.law.gun_heat,
-        lambda seat, place: exploit(t, seat, place),
+        lambda seat, place, use: exploit(t, seat, place, use),
         cost(t),
+        lambda seat, place: single_use(t, seat, place),
     )
 
 

@@ -68,7 +68,7 @@ def win_or_walk_away(t: Table) -> Flow[None]:
     def shots(seat: Seat) -> int:
         return fight.guns[seat] + t.gangs[seat].card.extra_injuries
 
-    yield from settle(t, winner, shots, t.law.gun_clout, lambda seat, place: exploit(t, seat, place))
+    yield from settle(t, winner, shots, t.law.gun_clout, lambda seat, place, _: exploit(t, seat, place))
 
 
 def choose_winner(t: Table, fight: Fight) -> Flow[Seat]:

@@ -11,7 +11,7 @@ from rules.mob import ending
 from rules.mob.game import MobGame
 from rules.mob.setup import first_pick
 from rules.mob.worth import worth
-from rules.wise_guys import brief, faces, highlights, resample, rounds, setup, sheet, view
+from rules.wise_guys import brief, faces, highlights, resample, rounds, setup, sheet, shortcuts, view
 from rules.wise_guys.deck import Decks
 from rules.wise_guys.fights import fight_on
 from rules.wise_guys.market import black_market
@@ -49,6 +49,8 @@ class WiseGuys(MobGame[Table, WiseGuysView, Decks]):
         in_sight=faces.in_sight,
         worth=worth,
         highlights=highlights.highlights,
+        shortcuts=shortcuts.list_plans,
+        name_shortcut=shortcuts.name_plan,
     )
 
     def step(self, table: Table) -> Flow[None]:

@@ -48,7 +48,8 @@ def kinds(decision: Decision, answer: Answer | None = None) -> Iterator[str]:
     keys = decision.keys if answer is None else answer
     assert isinstance(keys, tuple)
     for key in keys:
-        yield f"{prompt} {key if prompt in BY_PLACE else _plain(key)}"
+        by_place = prompt in BY_PLACE and not key.startswith("leave:")
+        yield f"{prompt} {key if by_place else _plain(key)}"
         if key.endswith(":hand"):  # an Associate is the same in hand and on the discard pile, but dearer
             yield f"{prompt} *:hand"
     if not decision.least and not answer:

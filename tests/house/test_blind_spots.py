@@ -28,6 +28,7 @@ WEAKEST = "the best men are chosen, and these have the lowest ratings"
 STRONGEST = "the least of a gang is given up, and this is its best man"
 USEFUL = "the more the better, and it costs nothing"
 HOME = "who stands at the Clubhouse holds no place; a drive is for a place to hold"
+FREE = "what may be left so is free: goods, tokens, or Heat for a rival"
 STAY = "the weakest cards leave the deck, and this is one of the better"
 
 RIGHTLY_NEVER: Mapping[str, Mapping[str, str]] = {
@@ -45,7 +46,8 @@ RIGHTLY_NEVER: Mapping[str, Mapping[str, str]] = {
     "sons-of-anarchy": {
         "ride.to clubhouse": HOME,
         "setup.side unleaded": "no order and no rule of its own; two against two it won 39.5 % of 200 games",
-        "exploit.use no": "what is offered so is free: goods, tokens, or Heat for a rival",
+        "exploit.which leave:*": FREE,
+        "fight.exploit leave": FREE,
         "fight.shots least": USEFUL,
         **of("recruit.how-many", "least between", USEFUL),
         "heal.who (none)": USEFUL,

@@ -140,7 +140,7 @@ def test_it_uses_only_what_does_it_good() -> None:
 def test_it_skims_where_it_is_asked_whether() -> None:
     session = at(sites=("back-lot-film-studio",), at={"back-lot-film-studio": {0: (0, 1)}})
     choose(session, 0, "exploit")
-    assert (prompt(session), answer(session)) == ("exploit.use", ("yes",))
+    assert (prompt(session), answer(session)) == ("exploit.which", ("back-lot-film-studio",))
 
 
 def test_a_boost_that_nobody_can_pay_for_is_declined() -> None:
@@ -148,7 +148,7 @@ def test_a_boost_that_nobody_can_pay_for_is_declined() -> None:
     house = HouseRules(secret_orders=True)
     session = at(sites=("fight-cage",), at={"fight-cage": {0: (0, 1)}}, orders={0: 1}, house=house)
     choose(session, 0, "exploit")
-    choose(session, 0, "yes")
+    choose(session, 0, "fight-cage")
     assert (prompt(session), offered(session, 0)) == ("exploit.boost", ["no"])
     assert answer(session) == ("no",)
 
@@ -170,7 +170,7 @@ def test_a_tip_falls_on_the_gang_that_loses_a_member_by_it() -> None:
         heat={1: 3, 2: 4, 3: 4},
     )
     choose(session, 0, "exploit")
-    choose(session, 0, "yes")
+    choose(session, 0, "planted-evidence")
     assert (prompt(session), answer(session)) == ("tip.on", ("seat:3",))
 
 

@@ -60,7 +60,7 @@ def check_dry_suppliers(game: SonsOfAnarchy) -> None:
     assert (asked(session), figures(session, 0)) == (("order.which", [0]), (3, 2, 0, 0))
     reply(session, 0, "exploit", "county-line-gun-show", 2)
     assert figures(session, 0) == (9, 0, 0, 0)
-    reply(session, 0, "exploit", "crossroads-bar", 0, "exploit", "yes", "no")
+    reply(session, 0, "exploit", "crossroads-bar", 0, "exploit", "fight-cage", "no")
     assert figures(session, 0) == (11, 0, 0, 0)
 
 
@@ -125,7 +125,7 @@ def check_lockdown(game: SonsOfAnarchy) -> None:
         orders={0: 4},
         game=game,
     )
-    session = reply(start(t, game), 0, "exploit", "fight-cage", "yes")
+    session = reply(start(t, game), 0, "exploit", "fight-cage")
     assert (asked(session), orders(session, 0)) == (("exploit.boost", [0]), [2])
     reply(session, 0, "yes")
     assert (cash(session, 0), orders(session, 0), barred(session, 0)["exploit"]) == ([4], [1], "exploit")
@@ -135,7 +135,7 @@ def check_lockdown(game: SonsOfAnarchy) -> None:
         assert asked(session) == (question, [0])
     session = reply(throwdown(game, "lockdown", 4), 0, "none")
     all_name(session, {0: 0, 1: 0})
-    assert (orders(reply(session, 0, "yes", "yes"), 0), stash(session, 0)) == ([1], (1, 2, 0))
+    assert (orders(reply(session, 0, "yes"), 0), stash(session, 0)) == ([1], (1, 2, 0))
 
 
 def market(game: SonsOfAnarchy, *hassles: str) -> Session:

@@ -94,10 +94,10 @@ def heat_for_rivals() -> Iterator[Session]:
     for members in (0, 1):
         at = {"planted-evidence": {0: (1, 0)}, "clubhouse": {1: (members, 1)}}
         t = table(at=at, opportunities=("planted-evidence",), heat={1: 4}, orders={0: 1})
-        yield reply(start(t), 0, "exploit", "yes")
+        yield reply(start(t), 0, "exploit", "planted-evidence")
     station = next(tile for tile in DECKS.starting if tile.key == "police-station")
     parts = (RivalGains(rival_gains_heat=1), Bribe(bribe=2, drops_heat=1))
-    game = in_play(forged(station, main=parts, boost=(RivalGains(rival_gains_heat=2),)))
+    game = in_play(forged(station, main=parts, boost=(RivalGains(rival_gains_heat=2),), hot=1))
     for uses in ((), (("part-1", "part-2"),)):
         t = table(at={"police-station": {0: (0, 1)}}, orders={0: 1}, game=game)
         yield reply(start(t, game), 0, "exploit", *uses)

@@ -66,9 +66,9 @@ def exploiting_and_a_deal() -> Page:
     )
     page = Page(start(t), ANNA)
     page.interject(ANNA, "deal:2", 2, 0, 0, 0, 0, 1)
-    page.play(ANNA, "exploit", "truck-stop-grill", "yes", "yes", 1)
-    page.play(ANNA, "exploit", "reservation-casino", "yes")
-    page.play(ANNA, "exploit", "yes", "seat:1")
+    page.play(ANNA, "exploit", "truck-stop-grill", "yes", 1)
+    page.play(ANNA, "exploit", "reservation-casino")
+    page.play(ANNA, "exploit", "ambush-on-route-18", "seat:1")
     page.look()
     return page
 

@@ -42,27 +42,27 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
     "cut-and-bag-op": (ARMED, (Exploit((8, 0, 0, 0), (2, 0, 6, 0), (6,)),)),
     "gun-factory": (ARMED, (Exploit((6, 0, 0, 0), (2, 4, 0, 0), (4,)),)),
     # Random sites
-    "truck-stop-grill": (ARMED, (Exploit((0, 0, 3, 0), (4, 0, 2, 0), ("yes", "yes", 1), 3),)),
+    "truck-stop-grill": (ARMED, (Exploit((0, 0, 3, 0), (4, 0, 2, 0), ("truck-stop-grill", "yes", 1), 3),)),
     "needle-street-tattoo": (ARMED, (Exploit((0, 0, 4, 0), (6, 0, 2, 0), (2,)),)),
     "county-line-gun-show": (ARMED, (Exploit((0, 5, 0, 0), (9, 2, 0, 0), (3,)),)),
     "riverside-pawn": (ARMED, (Exploit((0, 4, 0, 0), (6, 2, 0, 0), (2, "yes"), 1),)),
-    "desert-airstrip": (ARMED, (Exploit((0, 0, 0, 1), (0, 0, 3, 2), ("yes",)),)),
-    "dockside-lock-up": (ARMED, (Exploit((0, 0, 0, 0), (0, 2, 0, 0), ("yes",)),)),
+    "desert-airstrip": (ARMED, (Exploit((0, 0, 0, 1), (0, 0, 3, 2), ("desert-airstrip",)),)),
+    "dockside-lock-up": (ARMED, (Exploit((0, 0, 0, 0), (0, 2, 0, 0), ("dockside-lock-up",)),)),
     "crossroads-bar": (ARMED, (Exploit((0, 5, 0, 0), (0, 2, 6, 0), (3,)),)),
-    "back-lot-film-studio": (ARMED, (Exploit((0, 0, 0, 0), (3, 0, 0, 0), ("yes",)),)),
+    "back-lot-film-studio": (ARMED, (Exploit((0, 0, 0, 0), (3, 0, 0, 0), ("back-lot-film-studio",)),)),
     "velvet-rope-club": (
         ARMED,
         (
             Exploit(
                 (0, 0, 3, 0),
                 (6, 0, 2, 0),
-                ("yes", "yes", 1),
+                ("velvet-rope-club", "yes", 1),
                 1,
                 {1: (4, 5, 5, 1), 2: (4, 5, 5, 1), 3: (4, 5, 5, 1)},
             ),
         ),
     ),
-    "salvage-yard": (ARMED, (Exploit((0, 0, 0, 0), (1, 1, 0, 0), ("yes",)),)),
+    "salvage-yard": (ARMED, (Exploit((0, 0, 0, 0), (1, 1, 0, 0), ("salvage-yard",)),)),
     "mill-valley-diner": (
         ARMED,
         (
@@ -70,7 +70,7 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
             Exploit((0, 0, 5, 0), (2, 0, 5, 0), ("other",)),
         ),
     ),
-    "reservation-casino": (ARMED, (Exploit((0, 0, 0, 1), (5, 0, 0, 2), ("yes",)),)),
+    "reservation-casino": (ARMED, (Exploit((0, 0, 0, 1), (5, 0, 0, 2), ("reservation-casino",)),)),
     "timber-mill-office": (
         ARMED,
         (
@@ -91,7 +91,7 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
             Exploit(
                 (0, 0, 0, 0),
                 (0, 1, 1, 0),
-                ("yes", "seat:1", "yes", "seat:2"),
+                ("freight-depot", "seat:1", "yes", "seat:2"),
                 1,
                 {1: (5, 5, 4, 1), 2: (5, 4, 5, 1)},
             ),
@@ -102,7 +102,7 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
         (Exploit((5, 0, 0, 1), (4, 0, 2, 1), ("one", 1)), Exploit((5, 0, 0, 1), (3, 0, 4, 2), ("other", 2))),
     ),
     "border-garage": (ARMED, (Exploit((5, 2, 0, 0), (5, 1, 3, 0), (3, 1)),)),
-    "fight-cage": (ARMED, (Exploit((0, 0, 0, 0), (4, 0, 0, 0), ("yes", "yes"), 1),)),
+    "fight-cage": (ARMED, (Exploit((0, 0, 0, 0), (4, 0, 0, 0), ("fight-cage", "yes"), 1),)),
     "deputys-trailer": (
         ARMED,
         (Exploit((0, 0, 0, 0), (1, 0, 0, 0), (BOTH, "seat:2"), rivals={2: (5, 5, 5, 2)}),),
@@ -115,7 +115,7 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
         ),
     ),
     # Opportunities
-    "armored-car": (ARMED, (Exploit((0, 0, 0, 1), (6, 0, 0, 2), ("yes",)),)),
+    "armored-car": (ARMED, (Exploit((0, 0, 0, 1), (6, 0, 0, 2), ("armored-car",)),)),
     "unlocked-trailer": (
         ARMED,
         (Exploit((0, 0, 0, 0), (0, 2, 0, 0), ("one",)), Exploit((0, 0, 0, 0), (0, 0, 2, 0), ("other",))),
@@ -137,7 +137,7 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
     ),
     "ambush-on-route-18": (
         ARMED,
-        (Exploit((0, 0, 0, 0), (0, 0, 2, 0), ("yes", "seat:1"), rivals={1: (5, 5, 3, 1)}),),
+        (Exploit((0, 0, 0, 0), (0, 0, 2, 0), ("ambush-on-route-18", "seat:1"), rivals={1: (5, 5, 3, 1)}),),
     ),
     "friendly-deputy": (
         UNARMED,
@@ -149,7 +149,7 @@ EXPLOITS: Mapping[str, tuple[bool, tuple[Exploit, ...]]] = {
             Exploit(
                 (0, 0, 0, 0),
                 (0, 0, 0, 0),
-                ("yes", "seat:1", "yes", "seat:3"),
+                ("planted-evidence", "seat:1", "yes", "seat:3"),
                 1,
                 {1: (5, 5, 5, 2), 3: (5, 5, 5, 2)},
             ),

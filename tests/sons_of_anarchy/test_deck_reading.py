@@ -246,7 +246,7 @@ def test_the_replaced_deck_is_the_one_played_with(tmp_path: Path) -> None:
     """Its figures, its names and its digest."""
     other, place = with_changed(tmp_path, *SEVEN), "reservation-casino"
     t = table(sites=(place,), at={place: {0: (0, 1)}}, orders={0: 2}, game=other)
-    check_that_deck_is_played_with(start(t, other), place, "exploit", "yes")
+    check_that_deck_is_played_with(start(t, other), place, "exploit", place)
 
 
 def test_a_gang_of_ones_own_is_offered_with_both_its_sides(tmp_path: Path) -> None:

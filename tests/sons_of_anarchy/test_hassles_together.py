@@ -148,7 +148,7 @@ def test_lockdown_a_boost_costs_what_it_always_does() -> None:
     """Two tokens for the exploit leave one of three for the boost."""
     at = {"fight-cage": {0: (0, 1)}}
     t = table(hassles=("lockdown",), sites=("fight-cage",), at=at, orders={0: 3})
-    session = reply(start(t), 0, "exploit", "no", "yes")
+    session = reply(start(t), 0, "exploit", "leave:fight-cage", "yes")
     assert cash(session, 0) == [2]
 
 
@@ -191,7 +191,7 @@ def test_planted_evidence_pushes_a_rival_above_four_in_the_others_turn() -> None
     """The victim chooses who falls, and stands at 1 before the boost is asked about."""
     at = {"planted-evidence": {0: (0, 1)}, "clubhouse": {1: (1, 0)}, "gun-factory": {1: (1, 0)}}
     t = table(opportunities=("planted-evidence",), at=at, heat={1: 4}, orders={0: 2})
-    session = reply(start(t), 0, "exploit", "yes", "seat:1")
+    session = reply(start(t), 0, "exploit", "planted-evidence", "seat:1")
     assert asked(session) == ("fall.who", [1])
     reply(session, 1, "gun-factory")
     assert (heat(session, 1), asked(session)) == ([1], ("exploit.boost", [0]))

@@ -11,10 +11,13 @@ from bot.text.words import Words
 from rules.kernel.asking import Pick
 from rules.kernel.session import Session
 from rules.sons_of_anarchy.brief import BRIEFS, HINTS
+from rules.sons_of_anarchy.deck import Site
 from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.law import HouseRules
+from rules.sons_of_anarchy.transactions import Drop, Skim
 from tests.catalogues import own_words
 from tests.mob import briefed, check_lessons, check_topics, compare_lessons, hinted, stands
+from tests.mob_forging import swapped
 from tests.moves import NAMES, choose, decision, play
 from tests.sons_of_anarchy.building import LIN, MAYANS, NINERS, SAMCRO, fought, start, table
 from tests.sons_of_anarchy.rare import rare_games
@@ -78,10 +81,20 @@ def test_a_ride_says_what_stands_in_the_way() -> None:
     assert hints["cut-and-bag-op"].startswith("Exploited already; 2 rivals here (1 · 3). SPEND $1")
 
 
-def test_what_is_hot_has_brought_its_heat_before_it_is_used() -> None:
+def test_what_is_hot_says_so_before_it_is_used() -> None:
     place = "reservation-casino"
     session = play(start(table(sites=(place,), at={place: {0: (1, 0)}}, orders={0: 1})), 0, "exploit")
-    assert has(briefed(session, 0), "**Reservation Casino**: SKIM $5.")
+    assert has(briefed(session, 0), "Reservation Casino is Hot: it brings 🔥1 at once.")
+    assert has(briefed(session, 0), "You may use any of it, or none")
+
+
+def test_what_is_hot_has_brought_its_heat_before_its_parts_are_chosen() -> None:
+    place, parts = "fight-cage", (Drop(drop_heat=1), Skim(skim=(("cash", 2),)))
+    site = Site(key=place, title="Cage", source="house", main=parts, hot=1)
+    game = swapped(GAME, site, "starting", "random", "opportunities")
+    t = table(sites=(place,), at={place: {0: (1, 0)}}, orders={0: 1}, game=game)
+    session = play(start(t, game), 0, "exploit")
+    assert has(briefed(session, 0), "**Cage**: DROP 1 Heat; SKIM $2.")
     assert has(briefed(session, 0), "the 🔥1 is yours already")
     assert not has(briefed(session, 0), "GAIN")
 
@@ -157,7 +170,7 @@ def test_arms_dealers_get_more(side: tuple[int, ...], bonus: bool) -> None:
 def test_heat_for_a_rival_says_what_becomes_of_it(heat: int, made: bool, hint: str) -> None:
     at = {"planted-evidence": {0: (1, 0)}, "clubhouse": {1: (int(made), 1)}}
     t = table(at=at, opportunities=("planted-evidence",), orders={0: 1}, heat={1: heat})
-    session = play(start(t), 0, "exploit", "yes")
+    session = play(start(t), 0, "exploit", "planted-evidence")
     assert hint in hinted(session, 0)["seat:1"]
     assert has(briefed(session, 0), "One rival gains 🔥1")
 

@@ -85,13 +85,13 @@ SITES = [site.key for site in (*GAME.decks.random, *GAME.decks.opportunities)]
 LEFT = "Take nothing from here."
 
 
-def test_a_site_says_where_one_would_stand() -> None:
-    held = {0: (2, 0, 0)}
-    assert uses("salvage-yard", stash=held) == {"yes": "💵2 → 💵3 · 🔫0 → 🔫1", "no": LEFT}
-    assert uses("velvet-rope-club", stash=held)["yes"] == "💵2 → 💵5 at most"
-    assert uses("freight-depot")["yes"] == "📦0 → 📦1 at most"
-    assert uses("truck-stop-grill")["yes"] == "Order tokens 2 → 4"
-    assert uses("planted-evidence")["yes"] == "Aimed at one rival"
+def test_a_site_says_what_it_does_and_what_it_means_to_leave_it() -> None:
+    """Where there is one use, it is chosen together with the Site."""
+    assert uses("salvage-yard") == {
+        "salvage-yard": "SKIM $1 and 1 Gun.",
+        "leave:salvage-yard": "Take nothing. Nobody else can exploit it this round.",
+    }
+    assert uses("freight-depot")["freight-depot"].startswith("STEAL 1 Contraband from a rival. Boost:")
 
 
 def test_one_of_two_parts_says_where_one_would_stand() -> None:

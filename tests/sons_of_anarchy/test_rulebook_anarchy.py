@@ -84,7 +84,7 @@ def test_ruling_24_an_opportunity_is_exploited_once() -> None:
     crews = {"armored-car": {0: (1, 1)}, "clubhouse": {1: (1, 0)}, "gun-factory": {0: (1, 0), 2: (0, 1)}}
     t = table(orders={0: 3, 1: 3}, opportunities=("armored-car",), at=crews, dice=LoadedDice([6, 1, 1, 6]))
     session = start(t)
-    play(session, 0, "exploit", "yes")
+    play(session, 0, "exploit", "armored-car")
     assert (where(session, 0, "armored-car"), cash(session, 0)) == ((1, 1), [6])
     play(session, 1, "ride", "armored-car")
     play(session, 0, "throw-down", "gun-factory")

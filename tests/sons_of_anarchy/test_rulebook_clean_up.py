@@ -31,7 +31,7 @@ def cleaned(**position: Any) -> Session:
 def test_clean_up_order_tokens_leave_the_locations() -> None:
     """What was exploited in this round can be exploited again in the next."""
     session = start(table(sites=(STUDIO,), at={STUDIO: {0: (0, 1)}}, orders={0: 2}, deck=QUIET))
-    play(session, 0, "exploit", "yes")
+    play(session, 0, "exploit", "back-lot-film-studio")
     assert (exploited(session), "exploit" in barred(session, 0)) == ([STUDIO], True)
     passing(session, "market.sell")
     assert exploited(session) == [STUDIO]
@@ -165,7 +165,7 @@ def test_ruling_24_an_exploited_opportunity_is_held_till_clean_up() -> None:
     """Its dudes stay, may ride off or be fought; whoever wins it cannot exploit it again."""
     at = {CAR: {0: (1, 1)}, "clubhouse": {1: (1, 3)}}
     session = start(table(opportunities=(CAR,), at=at, orders={0: 2, 1: 3}, dice=LoadedDice([1, 6])))
-    play(session, 0, "exploit", "yes")
+    play(session, 0, "exploit", "armored-car")
     play(session, 1, "ride", ("member-1", "prospect-1", "prospect-2", "prospect-3"), CAR)
     play(session, 0, "ride", ("prospect-1",), "clubhouse")
     choose(session, 1, "throw-down")

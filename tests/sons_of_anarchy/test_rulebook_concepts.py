@@ -135,7 +135,7 @@ def test_ruling_40_the_patch_holder_at_the_police_station_keeps_it() -> None:
 
 def gaining(n: int, **position: object) -> Session:
     """Seat 0 exploits a Site that says GAIN so much Heat, and uses it."""
-    return play(altered(main=(Gain(gain_heat=n),), **position), 0, "yes")  # type: ignore[arg-type]
+    return play(altered(main=(Gain(gain_heat=n),), **position), 0, "gun-factory")  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(("before", "after", "falls"), [(0, 1, 0), (3, 4, 0), (4, 1, 1)])
@@ -187,7 +187,7 @@ def test_ruling_28_a_fall_by_a_card_drops_heat_to_one_too() -> None:
 def test_ruling_37_heat_is_never_below_zero() -> None:
     """DROP 2 at one Heat leaves none; at none it does nothing, and is legal."""
     for before, told_of in ((1, [{"seat": 0, "heat": 1, "was": 1, "now": 0}]), (0, [])):
-        session = play(altered(main=(Drop(drop_heat=2),), heat={0: before}), 0, "yes")
+        session = play(altered(main=(Drop(drop_heat=2),), heat={0: before}), 0, "gun-factory")
         assert heat(session, 0) == [0]
         assert [event.public for event in happened(session, "cool")] == told_of
 
@@ -233,6 +233,6 @@ def test_right_to_remain_silent_without_members_a_gang_plays_on_until_it_must_fa
 def test_right_to_remain_silent_a_rival_can_be_ruined() -> None:
     """A tip on a gang with four Heat and no Member ends it in the rival's turn."""
     session = altered("fight-cage", 1, main=(RivalGains(rival_gains_heat=1),), heat={2: 4})
-    play(session, 1, "yes", "seat:2")
+    play(session, 1, "fight-cage", "seat:2")
     assert session.view(None).gangs[2].out
     assert [gang.out for gang in session.view(None).gangs].count(True) == 1

@@ -118,10 +118,10 @@ def test_ruling_33_no_deals_inside_a_running_transaction() -> None:
     session = start(holding("truck-stop-grill", stash=RICH))
     assert closed_to(session) == []
     choose(session, 0, "exploit")
-    assert (asked(session)[0], closed_to(session)) == ("exploit.use", [0, 1, 2, 3])
-    assert no_deal(session, 1, 2, (1, 0, 0), NOTHING) == "not-possible-now"
-    choose(session, 0, "yes")
+    assert (asked(session)[0], closed_to(session)) == ("exploit.which", [])
+    choose(session, 0, "truck-stop-grill")
     assert (asked(session)[0], closed_to(session)) == ("exploit.boost", [0, 1, 2, 3])
+    assert no_deal(session, 1, 2, (1, 0, 0), NOTHING) == "not-possible-now"
     choose(session, 0, "yes")
     assert (asked(session)[0], closed_to(session)) == ("sell.times", [0, 1, 2, 3])
     session.answer(0, 1)
@@ -129,8 +129,8 @@ def test_ruling_33_no_deals_inside_a_running_transaction() -> None:
 
 
 CHOOSING = [
-    ("ambush-on-route-18", ("yes",), "steal.from"),
-    ("planted-evidence", ("yes",), "tip.on"),
+    ("ambush-on-route-18", ("ambush-on-route-18",), "steal.from"),
+    ("planted-evidence", ("planted-evidence",), "tip.on"),
     ("burglarized-blind", ("part-1", "part-2"), "look.behind"),
     ("bachelor-party", ("other",), "hurt.whom"),
 ]
@@ -154,7 +154,7 @@ def test_ruling_33_deals_are_open_while_a_victim_is_chosen(
 
 def test_ruling_33_who_may_be_robbed_can_give_his_goods_away_first() -> None:
     """What is there when the thief has chosen is taken at once, and short of that they look behind the blind."""
-    session = choosing("ambush-on-route-18", "yes")
+    session = choosing("ambush-on-route-18", "ambush-on-route-18")
     deal(session, 0, 2, (0, 0, 2), NOTHING)
     choose(session, 1, "seat:0")
     assert [event.kind for event in happened(session, "steal", "steal-none", "look")] == ["steal", "look"]

@@ -26,8 +26,7 @@ def ruined(**position: Any) -> Session:
     position.setdefault("stash", {0: (7, 3, 2)})
     position.setdefault("orders", {0: 3, 1: 1, 2: 2, 3: 1})
     session = start(table(sites=(CASINO,), at=at, heat={0: 4}, **position))
-    choose(session, 0, "exploit")
-    return session
+    return play(session, 0, "exploit", CASINO)
 
 
 def test_example_t20_and_ruling_18_a_fall_without_a_member_ends_the_gang() -> None:
@@ -46,7 +45,7 @@ def test_ruling_18_the_patch_passes_to_the_left() -> None:
     position = table(sites=(CASINO,), at={CASINO: {0: (0, 1)}}, heat={0: 4}, orders={0: 1})
     position.gangs[1].out = True
     session = start(position)
-    choose(session, 0, "exploit")
+    play(session, 0, "exploit", CASINO)
     assert boss(session) == 2
 
 
@@ -173,7 +172,7 @@ def test_ruling_36_a_member_in_the_emergency_room_saves_the_gang() -> None:
     """He can take the fall from his bed; with him gone the next one ends it."""
     at = {CASINO: {0: (0, 2)}, "emergency": {0: (1, 0)}}
     session = start(table(sites=(CASINO,), at=at, heat={0: 4}, orders={0: 1}))
-    play(session, 0, "exploit", "yes")
+    play(session, 0, "exploit", "reservation-casino")
     assert (told(session, "fall", "disbanded"), heat(session, 0), stash(session, 0)) == (
         [("fall", 0)],
         [1],

@@ -213,7 +213,7 @@ def test_lockdown_the_winners_exploit_costs_two_tokens_as_well() -> None:
         if tokens == 2:
             assert (asked(session), "exploit" in barred(session, 0)) == (("order.which", [0]), True)
         else:
-            play(session, 0, "yes", "yes")
+            play(session, 0, "yes")
             assert (orders(session, 0), cash(session, 0), exploited(session)) == ([0], [3], [STUDIO])
 
 

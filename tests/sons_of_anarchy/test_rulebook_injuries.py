@@ -102,7 +102,7 @@ def test_injuries_a_winner_with_a_dude_left_controls_and_exploits() -> None:
     )
     choose(session, 0, "member-1")
     assert (asked(session), where(session, 0, STUDIO)) == (("fight.exploit", [0]), (0, 3))
-    play(session, 0, "yes", "yes")
+    play(session, 0, "yes")
     assert (session.view(0).gangs[0].stash, exploited(session)) == ((3, 0, 0), [STUDIO])
 
 

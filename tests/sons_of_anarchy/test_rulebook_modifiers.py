@@ -89,7 +89,7 @@ def test_example_t31_when_selling_guns_is_prohibited() -> None:
     assert exploited(session) == ["county-line-gun-show"]
     assert stash(play(exploiting("crossroads-bar", **force), 0, 2), 0) == (3, 1, 7)
     assert stash(play(exploiting("gun-factory", **force), 0, 2), 0) == (1, 5, 3)
-    assert stash(play(exploiting("dockside-lock-up", **force), 0, "yes"), 0) == (3, 5, 3)
+    assert stash(play(exploiting("dockside-lock-up", **force), 0, "dockside-lock-up"), 0) == (3, 5, 3)
     assert stash(play(exploiting("needle-street-tattoo", **force), 0, 2), 0) == (9, 3, 1)
 
 

@@ -39,7 +39,7 @@ def test_pile_up_the_winner_who_ordered_it_exploits_at_once() -> None:
     session = shot(
         {0: 0, 1: 0, 2: 0}, STUDIO, at={STUDIO: THREE}, orders={0: 2}, holder=3, turn=0, dice=LoadedDice([6, 1, 2])
     )
-    play(session, 0, "yes", "yes")
+    play(session, 0, "yes")
     assert (cash(session, 0), exploited(session)) == ([3], [STUDIO])
 
 

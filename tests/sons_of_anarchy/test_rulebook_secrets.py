@@ -106,7 +106,7 @@ def test_ruling_29_how_often_to_exchange_is_asked_of_an_empty_blind_too(
 
 
 @pytest.mark.parametrize(
-    ("place", "question"), [("ambush-on-route-18", "exploit.use"), ("field-medic", "exploit.or")]
+    ("place", "question"), [("ambush-on-route-18", "exploit.which"), ("field-medic", "exploit.or")]
 )
 def test_ruling_29_whether_to_use_a_site_is_asked_whatever_anybody_holds(place: str, question: str) -> None:
     """The question is the same with rivals who have nothing to steal and with full blinds all around."""
@@ -242,7 +242,7 @@ def ambush(hand: tuple[int, int, int]) -> Session:
     """Seat 1 is about to choose whose contraband it steals, two of it; seat 2 has this."""
     crews = {"ambush-on-route-18": {1: (0, 1)}}
     t = table(turn=1, orders={1: 2}, opportunities=("ambush-on-route-18",), at=crews, stash={2: hand})
-    return play(start(t), 1, "exploit", "yes")
+    return play(start(t), 1, "exploit", "ambush-on-route-18")
 
 
 def test_ruling_39_a_look_behind_a_blind_is_for_the_thief_alone() -> None:

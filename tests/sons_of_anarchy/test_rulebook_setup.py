@@ -66,9 +66,13 @@ def test_dudes_are_five_members_and_five_prospects() -> None:
 def test_ruling_17_the_supply_has_no_end() -> None:
     """The box holds 24 Guns, 24 Contraband, 136 Cash and 34 order tokens; the bank never runs dry."""
     hands = {0: (136, 24, 24)}
-    assert stash(play(exploiting("dockside-lock-up", stash=hands), 0, "yes"), 0) == (136, 26, 24)
-    assert stash(play(exploiting("desert-airstrip", stash=hands), 0, "yes"), 0) == (136, 24, 27)
-    assert stash(play(exploiting("back-lot-film-studio", stash=hands), 0, "yes"), 0) == (139, 24, 24)
+    assert stash(play(exploiting("dockside-lock-up", stash=hands), 0, "dockside-lock-up"), 0) == (136, 26, 24)
+    assert stash(play(exploiting("desert-airstrip", stash=hands), 0, "desert-airstrip"), 0) == (136, 24, 27)
+    assert stash(play(exploiting("back-lot-film-studio", stash=hands), 0, "back-lot-film-studio"), 0) == (
+        139,
+        24,
+        24,
+    )
     full = start(table(stage="dawn", at={"clubhouse": dict.fromkeys(range(4), (5, 0))}, deck=("prepaid-phones",)))
     assert orders(full, 0, 1, 2, 3) == [3 + 5 + 1] * 4
     assert sum(orders(full, 0, 1, 2, 3)) > 34

@@ -208,9 +208,21 @@ def test_winning_whoever_ordered_it_may_exploit_at_once_for_a_further_token() ->
         {0: 0, 1: 0}, STUDIO, at={STUDIO: {0: (1, 1), 1: (0, 1)}}, orders={0: 3}, dice=LoadedDice([6, 1])
     )
     assert (asked(session), orders(session, 0)) == (("fight.exploit", [0]), [2])
-    play(session, 0, "yes", "yes")
+    assert offered(session, 0) == ["yes", "leave", "no"]
+    choose(session, 0, "yes")
     assert (orders(session, 0), cash(session, 0), exploited(session)) == ([1], [3], [STUDIO])
     assert "exploit" in barred(session, 0)
+
+
+def test_winning_the_exploit_may_take_nothing_and_close_the_site() -> None:
+    """A token for nothing but that nobody else has it; where what is used is asked anyway, it is no choice."""
+    crews = {STUDIO: {0: (1, 1), 1: (0, 1)}}
+    session = shot({0: 0, 1: 0}, STUDIO, at=crews, orders={0: 3}, dice=LoadedDice([6, 1]))
+    choose(session, 0, "leave")
+    assert (orders(session, 0), cash(session, 0), exploited(session)) == ([1], [0], [STUDIO])
+    factory = {"gun-factory": {0: (1, 1), 1: (0, 1)}}
+    session = shot({0: 0, 1: 0}, "gun-factory", at=factory, orders={0: 3}, dice=LoadedDice([6, 1]))
+    assert offered(session, 0) == ["yes", "no"]
 
 
 def test_winning_he_may_leave_the_exploit_for_later() -> None:
@@ -237,7 +249,7 @@ def test_winning_a_defender_exploits_nothing_at_once() -> None:
         {0: 0, 1: 0}, STUDIO, at={STUDIO: {0: (1, 0), 1: (0, 3)}}, orders={0: 2, 1: 2}, dice=LoadedDice([1, 6])
     )
     assert (told(session, "won"), asked(session)) == ([("won", 1)], ("order.which", [1]))
-    play(session, 1, "exploit", "yes")
+    play(session, 1, "exploit", "back-lot-film-studio")
     assert (cash(session, 1), orders(session, 1)) == ([3], [1])
 
 
@@ -245,7 +257,7 @@ def test_winning_a_location_exploited_this_round_is_not_exploited_again() -> Non
     """Once a round, also for its new master."""
     at = {STUDIO: {1: (0, 1)}, "clubhouse": {0: (1, 0)}}
     position = table(sites=(STUDIO,), at=at, orders={0: 4, 1: 1}, turn=1, dice=LoadedDice([6, 1]))
-    session = play(start(position), 1, "exploit", "yes")
+    session = play(start(position), 1, "exploit", "back-lot-film-studio")
     play(session, 0, "ride", STUDIO, "throw-down")
     all_name(session, {0: 0, 1: 0})
     assert (told(session, "won"), asked(session)) == ([("won", 0)], ("order.which", [0]))
@@ -306,7 +318,7 @@ def test_ruling_10_patch_injuries_home_exploit_heat() -> None:
     choose(session, 1, "member-1")
     assert (asked(session), where(session, 1, "clubhouse")) == (("fight.exploit", [0]), (0, 1))
     assert (heat(session, 0, 1), happened(session, "heat")) == ([0, 0], [])
-    play(session, 0, "yes", "yes")
+    play(session, 0, "yes")
     assert told(session, "won", "boss", "shots", "injured", "exploit", "skim", "heat") == [
         ("won", 0),
         ("boss", 0),
@@ -335,7 +347,7 @@ def test_ruling_10_and_example_t24_the_exploit_comes_before_the_heat_for_guns() 
     position.spots[-1] = Spot(armed_site, "business")
     session = play(start(position), 0, "throw-down")
     all_name(session, {0: 1, 1: 0})
-    play(session, 0, "yes", "yes")
+    play(session, 0, "yes")
     assert told(session, "cool", "heat") == [("cool", 0), ("heat", 0)]
     assert (heat(session, 0), happened(session, "fall")) == ([4], [])
 

@@ -101,7 +101,7 @@ def test_swap_the_other_way_round() -> None:
 
 def test_example_t18_skim_two_guns_once() -> None:
     """They are free, and taken once per exploit: nobody is asked how often."""
-    session = play(exploiting("dockside-lock-up"), 0, "yes")
+    session = play(exploiting("dockside-lock-up"), 0, "dockside-lock-up")
     assert (stash(session, 0), orders(session, 0), asked(session)) == ((0, 2, 0), [2], ("order.which", [0]))
     assert refused(session, 0, "exploit") == "exploit"
 
@@ -112,7 +112,7 @@ def test_example_t18_skim_two_guns_once() -> None:
 )
 def test_skim_cash_contraband_or_guns_or_several(place: str, hand: tuple[int, ...]) -> None:
     """All that is pictured is taken, for nothing."""
-    assert stash(play(exploiting(place), 0, "yes"), 0) == hand
+    assert stash(play(exploiting(place), 0, place), 0) == hand
 
 
 # -- STEAL
@@ -121,7 +121,7 @@ def test_skim_cash_contraband_or_guns_or_several(place: str, hand: tuple[int, ..
 def thief(**hands: tuple[int, int, int]) -> Session:
     """Seat 0 is about to say from whom it steals two Contraband."""
     stashes = {int(seat[1:]): hand for seat, hand in hands.items()}
-    return play(exploiting("ambush-on-route-18", stash=stashes, round_=3), 0, "yes")
+    return play(exploiting("ambush-on-route-18", stash=stashes, round_=3), 0, "ambush-on-route-18")
 
 
 def test_steal_from_one_rival_of_ones_choice() -> None:
@@ -172,14 +172,14 @@ def test_ruling_39_only_gangs_in_play_are_robbed() -> None:
     t = holding("ambush-on-route-18")
     t.gangs[2].out = True
     session = start(t)
-    play(session, 0, "exploit", "yes")
+    play(session, 0, "exploit", "ambush-on-route-18")
     assert offered(session, 0) == ["seat:1", "seat:3"]
 
 
 def test_ruling_39_steal_once_and_once_more_in_a_boost() -> None:
     """Main part and Boost each take from one rival, and not from the same if one likes."""
     hands = {1: (0, 1, 2), 2: (0, 2, 0)}
-    session = play(exploiting("freight-depot", stash=hands), 0, "yes", "seat:1", "yes", "seat:2")
+    session = play(exploiting("freight-depot", stash=hands), 0, "freight-depot", "seat:1", "yes", "seat:2")
     assert [stash(session, seat) for seat in (0, 1, 2)] == [(0, 1, 1), (0, 1, 1), (0, 1, 0)]
 
 
@@ -188,8 +188,8 @@ def test_ruling_39_steal_once_and_once_more_in_a_boost() -> None:
 
 def test_gain_and_drop_heat_once() -> None:
     """One Heat more or less on the own Tracker, once per exploit."""
-    assert heat(play(altered(main=(Gain(gain_heat=1),), heat={0: 2}), 0, "yes"), 0, 1) == [3, 0]
-    session = play(altered(main=(Drop(drop_heat=1),), heat={0: 2}), 0, "yes")
+    assert heat(play(altered(main=(Gain(gain_heat=1),), heat={0: 2}), 0, "gun-factory"), 0, 1) == [3, 0]
+    session = play(altered(main=(Drop(drop_heat=1),), heat={0: 2}), 0, "gun-factory")
     assert (heat(session, 0), asked(session)[0]) == ([1], "order.which")
     assert heat(play(exploiting("friendly-deputy", heat={0: 3, 1: 2}), 0, "one"), 0, 1) == [1, 2]
 
@@ -220,7 +220,7 @@ def test_special_rules_recruit_look_and_bribe() -> None:
     session.answer(0, 1)  # three at home and one at the Site: one is left
     assert (where(session, 0, "clubhouse"), limits(altered(main=(Recruit(recruit=2),)), 0)) == ((0, 4), (0, 2))
     session = altered(main=(Look(look=1),), stash={3: (1, 2, 3)})
-    play(session, 0, "yes", "seat:3")
+    play(session, 0, "gun-factory", "seat:3")
     assert session.view(0).seen == ((3, 1, 1, 2, 3),)
     session = altered(main=(Bribe(bribe=2, drops_heat=1),), heat={0: 3}, stash={0: (5, 0, 0)})
     assert limits(session, 0) == (0, 1)
@@ -238,7 +238,7 @@ def test_special_rules_nobody_injured_nobody_asked() -> None:
 
 def test_max_a_boost_is_done_once() -> None:
     """With five Contraband the Boost of the Grill still sells one; it may also be left after all."""
-    session = play(exploiting("truck-stop-grill", stash={0: (0, 0, 5)}), 0, "no", "yes")
+    session = play(exploiting("truck-stop-grill", stash={0: (0, 0, 5)}), 0, "leave:truck-stop-grill", "yes")
     assert limits(session, 0) == (0, 1)
     session.answer(0, 1)
     assert (stash(session, 0), asked(session)[0]) == ((4, 0, 4), "order.which")

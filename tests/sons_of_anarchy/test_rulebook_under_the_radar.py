@@ -51,7 +51,7 @@ def position(tokens: int, house: HouseRules = RADAR, **more: Any) -> Table:
 def at_the_cage(tokens: int, **more: Any) -> Session:
     """Seat 1 has exploited the cage and is asked for its boost."""
     session = start(position(tokens, **more))
-    return play(session, RIVAL, "exploit", CAGE, "yes")
+    return play(session, RIVAL, "exploit", CAGE)
 
 
 # -- what is seen of it
@@ -91,7 +91,7 @@ def test_ruling_43_an_exploit_asks_for_its_boost_without_a_token_left() -> None:
     assert (barred(session, RIVAL), refused(session, RIVAL, "yes")) == ({"yes": "no-token"}, "no-token")
     assert cash(session, RIVAL) == [2]
     assert offered(at_the_cage(2), RIVAL) == ["yes", "no"]
-    session = play(start(position(1, HouseRules())), RIVAL, "exploit", CAGE, "yes")
+    session = play(start(position(1, HouseRules())), RIVAL, "exploit", CAGE)
     assert asked(session) == ("order.which", [2])  # where tokens are open, nobody asks
 
 
@@ -167,7 +167,7 @@ def test_under_the_radar_so_does_a_theft_that_falls_short() -> None:
         stash={RIVAL: (3, 0, 1)},
         house=RADAR,
     )
-    session = play(start(t), 0, "exploit", "yes", f"seat:{RIVAL}")
+    session = play(start(t), 0, "exploit", "ambush-on-route-18", f"seat:{RIVAL}")
     assert session.view(0).seen == ((RIVAL, 1, 3, 0, 0, 4),)
 
 
@@ -191,7 +191,7 @@ def test_with_open_tokens_a_look_shows_the_three_assets() -> None:
 
 
 ATTACK: list[Move] = [
-    *[(RIVAL, answer) for answer in ("exploit", CAGE, "yes", "no")],
+    *[(RIVAL, answer) for answer in ("exploit", CAGE, "no")],
     *OTHERS_SIT,
     *[(RIVAL, answer) for answer in ("throw-down", "none")],
     (0, "none"),
@@ -201,7 +201,7 @@ ATTACK: list[Move] = [
 ]
 """Seat 1 exploits, leaves the boost, throws down without backup, wins, and leaves the second exploit: 2 tokens."""
 DEFENCE: list[Move] = [
-    *[(RIVAL, answer) for answer in ("exploit", CAGE, "yes", "yes")],
+    *[(RIVAL, answer) for answer in ("exploit", CAGE, "yes")],
     *OTHERS_SIT[:2],
     (0, "throw-down"),
     *[(RIVAL, answer) for answer in (STATION, "none")],
@@ -222,7 +222,7 @@ SPOILS: list[Move] = [
 LAST: list[Move] = [
     (RIVAL, "sit"),
     *OTHERS_SIT,
-    *[(RIVAL, answer) for answer in ("exploit", CAGE, "yes", "no")],
+    *[(RIVAL, answer) for answer in ("exploit", CAGE, "no")],
     *OTHERS_SIT,
 ]
 """It sits tight, exploits, and is asked for the boost: 2 tokens, and none for that."""

@@ -62,6 +62,8 @@ def test_ruling_18_a_hot_site_is_warned_of_in_the_order_if_there_is_no_other() -
     assert warnings(start(holding(CASINO, heat={0: 3}))) == []
     assert warnings(start(holding(CASINO, heat={0: 4}, at={"emergency": {0: (1, 0)}}))) == []
     choose(session, 0, "exploit")
+    assert warnings(session) == [CASINO, f"leave:{CASINO}"]
+    choose(session, 0, CASINO)
     assert session.view(None).gangs[0].out
 
 
@@ -70,18 +72,30 @@ def test_ruling_18_a_hot_site_is_warned_of_among_others() -> None:
     session = start(holding(CASINO, heat={0: 4}, at={FACTORY: {0: (0, 1)}}))
     assert warnings(session) == []
     choose(session, 0, "exploit")
-    assert (asked(session)[0], warnings(session), house(session)) == ("exploit.which", [CASINO], (FACTORY,))
+    assert (asked(session)[0], warnings(session), house(session)) == (
+        "exploit.which",
+        [CASINO, f"leave:{CASINO}"],
+        (FACTORY,),
+    )
 
 
 def test_ruling_18_heat_that_a_site_offers_by_itself() -> None:
-    """Yes says what it comes to, and an absent player leaves it."""
+    """The use says what it comes to, and an absent player leaves it."""
     session = altered(main=(HEATED,), heat={0: 4})
-    assert (asked(session)[0], warnings(session)) == ("exploit.use", ["yes"])
-    assert house(session) == ("no",)
+    assert (asked(session)[0], warnings(session)) == ("exploit.which", [FACTORY])
+    assert house(session) == (f"leave:{FACTORY}",)
     absent(session)
     assert (heat(session, 0), session.view(None).gangs[0].out) == ([4], False)
     cool = altered(main=(HEATED,), heat={0: 3})
-    assert (warnings(cool), decision(cool, 0).default) == ([], ("yes",))
+    assert (warnings(cool), decision(cool, 0).default) == ([], (FACTORY,))
+
+
+def test_ruling_18_heat_of_a_hot_site_and_of_its_single_use_together() -> None:
+    """Each alone could be borne; the use is warned of, to leave it is not."""
+    session = altered(main=(HEATED,), hot=1, heat={0: 3})
+    assert warnings(session) == [FACTORY]
+    choose(session, 0, FACTORY)
+    assert session.view(None).gangs[0].out
 
 
 def test_ruling_18_heat_that_a_site_offers_beside_other_things() -> None:
@@ -101,7 +115,7 @@ def test_ruling_18_heat_in_one_of_two_parts_and_in_a_boost() -> None:
     session = altered(main=(SKIMMED, HEATED), **{"or": (SKIMMED,)}, heat={0: 4})  # type: ignore[arg-type]
     assert (asked(session)[0], warnings(session)) == ("exploit.or", ["one"])
     session = altered(main=(SKIMMED,), boost=(HEATED,), heat={0: 4})
-    choose(session, 0, "yes")
+    choose(session, 0, "gun-factory")
     assert (asked(session)[0], warnings(session)) == ("exploit.boost", ["yes"])
 
 

@@ -83,7 +83,11 @@ def test_heat_says_why_and_a_fall_what_is_left_of_it() -> None:
         "Di gains 1 Heat, 0 → 1 (Highway Checkpoint).",
     ]
     for place, says, told in (
-        ("reservation-casino", ("no",), "Anna gains 1 Heat, 0 → 1 (Reservation Casino, a Hot place)."),
+        (
+            "reservation-casino",
+            ("leave:reservation-casino",),
+            "Anna gains 1 Heat, 0 → 1 (Reservation Casino, a Hot place).",
+        ),
         (
             "deputys-trailer",
             (("part-1",), "seat:2"),
@@ -179,5 +183,5 @@ def prompted(session: Session, seat: int) -> str:
 def test_a_question_about_a_rival_names_the_card_that_asks() -> None:
     place = "freight-depot"
     session = start(table(sites=(place,), at={place: {0: (0, 1)}}, orders={0: 2}))
-    play(session, 0, "exploit", "yes")
+    play(session, 0, "exploit", "freight-depot")
     assert prompted(session, 0) == "Freight Depot: STEAL 1 Contraband from whom?"

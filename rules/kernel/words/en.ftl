@@ -12,6 +12,10 @@ sentence = { $arg0 }.
 clauses = { $arg0 } · { $arg1 }
 spaced = { $arg0 } { $arg1 }
 
+## shortcut
+
+shortcut-steps = { PHRASES($arg0, by: "clauses") }
+
 ## list
 
 list-two = { $arg0 } and { $arg1 }

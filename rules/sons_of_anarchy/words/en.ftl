@@ -121,6 +121,7 @@ hint-have-injured = Injured { $arg0 } → { $arg1 }
 hint-have-token = Reaper Patch: { PLAYER($arg0) } → you
 hint-have-token-still = You hold the Reaper Patch already
 hint-use-none = Take nothing from here.
+hint-leave = Take nothing. Nobody else can exploit it this round.
 hint-times =
     { $arg0 ->
         [0] You cannot pay for it now.
@@ -322,11 +323,23 @@ ride-also-from = Long Column: from where else?
 ride-no-more = From nowhere else
 ride-to = Ride with { AMOUNTS($arg0, kind: "member") }: where to?
 
+## shortcut
+
+shortcut-drive = Ride { $arg0 } to { TERM($arg1, kind: "place") }
+shortcut-exploit = Exploit { TERM($arg0, kind: "place") }
+shortcut-exploit-times =
+    { $arg1 ->
+        [one] Exploit { TERM($arg0, kind: "place") } once
+       *[other] Exploit { TERM($arg0, kind: "place") }, { $arg1 } times
+    }
+shortcut-backup = Backup: all from { TERM($arg0, kind: "place") }, nobody else
+shortcut-recruit = Recruit { $arg0 }
+
 ## exploit
 
 exploit-which = Which Location do you exploit?
 exploit-or = Which of the two do you use?
-exploit-use = Use { TERM($arg0, kind: "place") }: { TERM($arg0, kind: "main") }?
+exploit-leave = { TERM($arg0, kind: "place") }, without using it
 exploit-some = What do you use at { TERM($arg0, kind: "place") }?
 exploit-boost = Boost it for one more Order token: { TERM($arg0, kind: "boost") }?
 
@@ -364,9 +377,8 @@ tip-ride-from = Start where Dudes do nothing: at home, or at a Site that is expl
 tip-ride-also-from = Your column may collect more Dudes on the way for the same token. Take those who have nothing to hold.
 tip-ride-who = One Prospect is enough to hold a Site that nobody wants. Send a Member along where you may have to fight, for only a Member can throw down.
 tip-ride-to = Empty and not exploited yet is best: you can use it with your next order. Riding in on a rival stops their exploit there, for a contested Site is closed to both.
-tip-exploit-which = Take first what a rival could take from you. What is Hot brings Heat, and Heat closes the market to you. Buying Contraband early gives you more evenings to sell it.
+tip-exploit-which = Take first what a rival could take from you. What is Hot brings Heat, and Heat closes the market to you. Buying Contraband early gives you more evenings to sell it. A Site that you leave unused is still closed to the others.
 tip-exploit-or = Compare what you hold with what each part asks for. Cash counts at the end; the rest only helps to get it.
-tip-exploit-use = You have paid for the Site already, so use it unless it hurts you. Leaving it only keeps others out.
 tip-exploit-some = Take everything that helps. You may leave a part that brings Heat, or that you want to save a rival from.
 tip-exploit-boost = A Boost is a second use for one token, without riding anywhere. Take it unless you need that token for Backup or for the next Site.
 tip-sell-times = A sure price, and no Heat. Compare it for Contraband with the Black Market, where the price falls with every seller; and keep a Gun if you mean to patch somebody in.
@@ -1293,7 +1305,7 @@ see-deal-partner = deals
 because-handshake-calls = It has no deal in mind and is ready.
 because-handshake-blinds = It has no deal in mind and is ready.
 because-setup-gang = Any gang can win: it takes one by lot.
-because-exploit-which = It counts in Cash what each place would bring now, and takes the best.
+because-exploit-which = It counts in Cash what each place would bring now, and takes the best. It uses a Site if that brings you anything.
 because-exploit-or = It counts in Cash what each part brings, and takes the better.
 because-exploit-boost = It boosts if that brings more than the Order token would elsewhere.
 because-heal-who = The more come home the better: each is worth something in the next fight.
@@ -1315,7 +1327,6 @@ because-ride-from = It starts from where the best ride begins.
 because-ride-who = For work one is enough, and the least of them; for a Throwdown it takes everybody.
 because-ride-also-from = It collects others on the way if the best ride needs them.
 because-ride-to = It counts what holding or winning each Site would bring, and goes to the best.
-because-exploit-use = It uses the Site if that brings you anything.
 because-exploit-some = It uses whatever does you good.
 because-sell-times = It sells as long as the Cash is worth more than what it gives.
 because-spend-times = It pays as long as what it gets is worth more.

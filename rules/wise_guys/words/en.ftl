@@ -298,6 +298,18 @@ drive-from = Drive: from where?
 drive-who = Drive: who goes?
 drive-to = Drive { AMOUNTS($arg0, kind: "member") }: where to?
 
+## shortcut
+
+shortcut-drive = Drive { $arg0 } to { TERM($arg1, kind: "place") }
+shortcut-exploit = Exploit { TERM($arg0, kind: "place") }
+shortcut-exploit-times =
+    { $arg1 ->
+        [one] Exploit { TERM($arg0, kind: "place") } once
+       *[other] Exploit { TERM($arg0, kind: "place") }, { $arg1 } times
+    }
+shortcut-backup = Backup: all from { TERM($arg0, kind: "place") }, nobody else
+shortcut-recruit = Recruit { $arg0 }
+
 ## exploit
 
 exploit-which = Which location do you exploit?
