@@ -102,7 +102,7 @@ def build_services(
     boards = Boards(runner, store, signer)
     tips = Tips(store)
     play = PlayService(store, runner, tables, panels, boards, limits, tips, games, now, HasteGuard(haste_ms))
-    finish = FinishService(store, games, runner, tables, signer, boards.draw_end)
+    finish = FinishService(store, runner, tables, signer, boards.draw_end)
     return Services(
         store=store,
         games=games,

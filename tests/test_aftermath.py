@@ -29,7 +29,7 @@ every_game = pytest.mark.parametrize("key", GAMES)
 def situations(key: str, seed: str = "aftermath") -> Iterator[tuple[Session, Words]]:
     """Random games, question by question; some answers are taken back."""
     game, rng = GAMES[key], Random(f"{key} {seed}")
-    for number in range(2 * len(game.seats)):
+    for number in range(4 * len(game.seats)):
         session = Session.new(game, game.seats[number % len(game.seats)], f"{seed} {number}")
         words = Words(game, NAMES[: session.seats])
         while session.ask is not None:

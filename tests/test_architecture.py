@@ -18,7 +18,7 @@ import pytest
 from discord import app_commands
 
 from bot.store import Store
-from bot.store.reading import Reader
+from bot.store.pinning import Pins
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
 from rules.mob.table import Transaction
@@ -31,7 +31,7 @@ FILES = [path for package in PACKAGES for path in sorted((ROOT / package).rglob(
 RULES = [path for path in FILES if path.is_relative_to(ROOT / "rules")]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")), ROOT / "tests" / "README.md"]
 Definition: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
-PROMISES = (Store, Transaction, Effect, Need)
+PROMISES = (Store, Pins, Transaction, Effect, Need)
 """Each says of its methods what they are."""
 GAME_FOLDERS = {key.replace("-", "_") for key in GAMES}
 LONGEST_FILE, LONGEST_FUNCTION = 400, 50  # lines
@@ -54,7 +54,7 @@ TRUSTED = {
     "rules/kernel/sampling.py": "it draws a session that another could be",
     "rules/kernel/trying.py": "it tries answers on a fork, and gives back a seat's own questions",
     "bot/finish/saves.py": "a save file is the log",
-    "bot/tables/context.py": "it reads the log from the store",
+    "bot/tables/epochs.py": "it reads the log from the store",
     "bot/tables/runner.py": "it writes the log to the store",
     "bot/cli/bench/store.py": "it measures how the store keeps a log",
     "bot/cli/bench/full_house.py": "it writes the logs of many tables",
@@ -212,7 +212,7 @@ def is_promised(owner: object, method: str) -> bool:
     """Whether a class, or one that it is a part of, implements a protocol that says already what this method is,
     without being derived from it: to say the same of all effects, or twice of all that the store does, would tell
     nobody anything."""
-    whole = SqliteStore if owner is Reader else owner
+    whole = SqliteStore if owner in SqliteStore.__mro__ else owner
     return any(
         method in methods(promise) and all(hasattr(whole, one) for one in methods(promise)) for promise in PROMISES
     )

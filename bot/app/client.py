@@ -21,6 +21,7 @@ from bot.outbox import Budget
 from bot.services import Services, build_outbox
 from bot.store import Occupied, StoreError
 from bot.tables import incidents
+from bot.tables.decks import pin_decks
 from bot.tables.errors import Frozen, Incident
 from bot.text.commands import CommandTranslator
 
@@ -89,6 +90,7 @@ class Consigliere(commands.Bot):
         self._router = self._build_router()
         await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
+        await pin_decks(self.services.store, self.services.games)
         await self._resume()
         for name, work in (("outbox", self._outbox.run()), ("upkeep", keep_up(self.services))):
             task = asyncio.create_task(work, name=name)

@@ -27,6 +27,7 @@ HOUR = 3600
 async def keep_up(services: Services) -> None:
     """The background task: upkeep for as long as the bot lives. It waits by a clock that nobody can set."""
     await _see_to(let_all_go_on(services))
+    await _see_to(thaw_tables(services))
     while True:
         await _see_to(close_silent_lobbies(services, services.now()))
         await _see_to(let_old_offers_lapse(services, services.now()))
@@ -52,6 +53,15 @@ async def let_all_go_on(services: Services) -> None:
             continue  # told already
         except Exception as problem:
             incidents.report(log, "table-not-resumed", problem, table)
+
+
+async def thaw_tables(services: Services) -> None:
+    """Look at the tables that are frozen: one that another program has frozen goes on, if this one can play it."""
+    for row in await services.store.open_tables():
+        if row.status == "frozen":
+            await asyncio.sleep(PAUSE)
+            with contextlib.suppress(Frozen):  # as before
+                await services.runner.session(row.id)
 
 
 async def close_silent_lobbies(services: Services, now: int) -> None:

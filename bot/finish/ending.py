@@ -44,9 +44,9 @@ def look_back(session: Session) -> Retrospect:
 
 def trace(session: Session) -> History:
     """What each seat had at the start of a game that is over, and at the end of each round; nothing for one that
-    does not tell what counts."""
+    does not tell what counts, or cannot be played again from its deal."""
     game = session.game
-    if not game.worth(session.view(0)):
+    if not game.worth(session.view(0)) or not session.whole:
         return ()
     rounds = game.rounds(session.events(None))
     points: list[tuple[int, ...]] = []

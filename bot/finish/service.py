@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.finish import saves
 from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending, tell_tallies
+from bot.finish.segments import check_segments
 from bot.finish.series import tell_standing
 from bot.interactions.panel import BLUE, Attachment, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
@@ -20,7 +21,9 @@ from bot.store import Damaged, Outgoing, Placed, Store, StoreError, Table
 from bot.store.sqlite import reading
 from bot.tables import incidents
 from bot.tables.announcements import write_note
-from bot.tables.context import TableContext, Visit, replay
+from bot.tables.context import TableContext, Visit
+from bot.tables.decks import DealtGames
+from bot.tables.epochs import replay
 from bot.tables.errors import Frozen, Refused, Unloadable
 from bot.tables.runner import TableRunner, rank_seats
 from bot.tables.seeds import is_dealt, mix_seed, our_part
@@ -40,14 +43,12 @@ class FinishService:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, AnyGame],
         runner: TableRunner,
         tables: TableService,
         signer: TicketSigner,
         draw: Callable[[Ending], Awaitable[Picture]],
     ) -> None:
         self._store = store
-        self._games = games
         self._runner = runner
         self._tables = tables
         self._signer = signer
@@ -113,11 +114,14 @@ class FinishService:
             raise Refused("end.not-yet")
         _require_dealt(table.row)
         try:
-            return await self._runner.load_game(table)
+            session = await self._runner.load_game(table)
         except Unloadable:
             raise  # it says itself what is the matter
         except Frozen:
             raise Refused("end.other-rules") from None
+        if not session.whole:
+            raise Refused("end.updated")
+        return session
 
     # -- the proof
 
@@ -136,7 +140,9 @@ class FinishService:
         row, game = table.row, table.game
         try:
             session = await replay(self._store, game, row)  # not the live one: what is kept counts
-            wrong, counts = await run_in_worker_thread(partial(_check_save, session, row.commitment, self._games))
+            if not session.whole:
+                return await self._check_segments(table, session, interaction_id)
+            wrong, counts = await run_in_worker_thread(partial(_check_save, session, row.commitment))
             wrong += await self._check_row(table, session)
         except ReplayDiverged as diverged:
             incidents.report(log, "not-verified", diverged, row.id, row.guild, agreed=diverged.agreed)
@@ -148,6 +154,19 @@ class FinishService:
             return write_note(row, interaction_id, "not-verified", game=game.title, seed=row.seed, problems=wrong)
         return write_note(
             row, interaction_id, "verified", game=game.title, seed=row.seed, entries=counts[0], rolls=counts[1]
+        )
+
+    async def _check_segments(self, table: TableContext, session: Session, interaction_id: int) -> Outgoing:
+        """The same of a game that an update has cut in two."""
+        row, epochs = table.row, await self._store.epochs(table.row.id)
+        wrong = await run_in_worker_thread(partial(check_segments, session, row, epochs))
+        wrong += [one for one in await self._check_row(table, session) if one[0] != "verify.rules"]
+        title, seed = session.game.title, row.seed
+        if wrong:
+            return write_note(row, interaction_id, "not-verified", game=title, seed=seed, problems=wrong)
+        before, rolls = epochs[-1].place, len(session.rolled)
+        return write_note(
+            row, interaction_id, "verified-since", game=title, seed=seed, entries=before, rolls=rolls
         )
 
     async def _check_row(self, table: TableContext, session: Session) -> list[Unsaid]:
@@ -171,10 +190,9 @@ def _write_save(session: Session, names: Sequence[str], commitment: str) -> byte
     return saves.text(saves.save(session, names, commitment)).encode()
 
 
-def _check_save(
-    session: Session, commitment: str, games: Mapping[str, AnyGame]
-) -> tuple[list[Unsaid], tuple[int, int]]:
+def _check_save(session: Session, commitment: str) -> tuple[list[Unsaid], tuple[int, int]]:
     """What is wrong with the game as it is exported, and how many entries and rolls it has."""
+    games = {session.game.key: session.game}  # with the decks that it was dealt from
     save = saves.save(session, commitment=commitment)
     return saves.verify(save, games), (len(save.entries), len(save.rolls))
 
@@ -192,5 +210,10 @@ async def read_save(database: Path, number: int, games: Mapping[str, AnyGame]) -
             raise StoreError(f"there is no table {number}; open are: {tables or 'none'}")
         if not is_dealt(row.seed):
             raise StoreError(f"no game has been dealt at table {number}")
-        session = await replay(kept, games[row.game], row)
+        game = await DealtGames(kept, games).find(row)
+        if game is None:
+            raise StoreError(f"the decks of table {number} cannot be read by this program")
+        session = await replay(kept, game, row)
+    if not session.whole:
+        raise StoreError(f"table {number} has gone on across an update: no save can hold it, but a backup does")
     return row, saves.save(session, commitment=row.commitment)

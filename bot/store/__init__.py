@@ -19,6 +19,7 @@ from bot.store.errors import (
     StoreError,
     StoreUnavailable,
 )
+from bot.store.pinning import Epoch, Pins, Witness
 from bot.store.promising import Promising
 from bot.store.protocols import LogStore, OfferStore, OutboxStore, SeatStore, SettingsStore, TableStore
 from bot.store.recording import RecordStore
@@ -59,6 +60,7 @@ __all__ = [
     "Damaged",
     "DirectMessage",
     "Duplicate",
+    "Epoch",
     "Farewell",
     "Fenced",
     "FromTheFuture",
@@ -92,12 +94,13 @@ __all__ = [
     "Target",
     "Terms",
     "Told",
+    "Witness",
     "Word",
 ]
 
 
 class Store(
-    TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, RecordStore, Promising, Protocol
+    TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, RecordStore, Promising, Pins, Protocol
 ):
     """All that a store promises. Every method that writes returns only when what it wrote is on the disk, and
     raises a StoreError when nothing was written."""

@@ -5,31 +5,27 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 from bot.store import offering, promising, recording
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.inbox import record, seen
+from bot.store.pinning import Witness
 from bot.store.posting import post
 from bot.store.rows import Farewell, Outgoing, Placed, compact
 from bot.store.work import set_status
 from rules.kernel.asking import Answer
-from rules.kernel.log import Entry
+from rules.kernel.log import Entry, EntryKind
 
 Columns: TypeAlias = tuple[str, int, str, str | None, str | None, bytes, int | None]
 """kind, seat, value, key, parties, digest, interaction: what an entry is in the database."""
 
-_LETTER = {"answer": "a", "retract": "r", "interject": "i", "undo": "u"}
-_KIND: dict[str, Literal["answer", "retract", "interject", "undo"]] = {
-    "a": "answer",
-    "r": "retract",
-    "i": "interject",
-    "u": "undo",
-}
+_KIND: dict[str, EntryKind] = {"a": "answer", "r": "retract", "i": "interject", "u": "undo", "e": "epoch"}
+_LETTER = {kind: letter for letter, kind in _KIND.items()}
 
 
 def columns(entry: Entry, interaction_id: int | None) -> Columns:
@@ -120,9 +116,10 @@ def append(
     agreed: int | None,
     now: int,
     farewell: Farewell | None = None,
+    witness: Witness | None = None,
 ) -> None:
-    """Inbox, entries at their place, what is to be said of them, and how the game came out if it is over. An offer
-    that was agreed to is closed; with a farewell all others lapse."""
+    """Inbox, entries at their place, what is to be said of them, how the game stands, and how it came out if it is
+    over. An offer that was agreed to is closed; with a farewell all others lapse."""
     if interaction_id is not None and seen(db, interaction_id):
         raise Duplicate(f"interaction {interaction_id} has had its effect already")
     length, last, chain, updated = _end_of_log(db, table)
@@ -134,23 +131,61 @@ def append(
         offering.lapse(db, table, farewell)
     if not entries:
         record(db, interaction_id)
+    _write(db, table, (length, last, chain, updated), entries, interaction_id)
+    _touch(db, table, updated, now)
+    if results:
+        _close(db, table, results, now)
+    if witness is not None:
+        keep_witnesses(db, [(table, witness)])
+    post(db, table, outbox)
+
+
+def _write(db: sqlite3.Connection, table: int, end: End, entries: Sequence[Entry], click: int | None) -> None:
+    """Add entries behind the end of a log, the first with the interaction that it came by."""
+    length, last, chain, _ = end
     number = _next_number(db)
     for seq, entry in enumerate(entries, length):
         if entry.kind == "undo":
             promising.take_back(db, table, entry)
-        row = columns(entry, interaction_id if seq == length else None)
+        row = columns(entry, click if seq == length else None)
         chain = link(chain, table, seq, row)
         db.execute(_ENTRY, (number, last, table, seq, *row, chain))
         last, number = number, number + 1
     if db.execute(_END, (length + len(entries), last, table, length)).rowcount != 1:
         raise Damaged(f"the log of table {table} has lost its end")
-    _touch(db, table, updated, now)
-    if results:
-        placed = [(table, one.seat, one.place, one.score, now) for one in results]
-        db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
-        recording.record(db, table, results, now)
-        set_status(db, table, "over", None, (), now)
-    post(db, table, outbox)
+
+
+def _close(db: sqlite3.Connection, table: int, results: Sequence[Placed], now: int) -> None:
+    """The game is over, and came out like this."""
+    placed = [(table, one.seat, one.place, one.score, now) for one in results]
+    db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
+    recording.record(db, table, results, now)
+    set_status(db, table, "over", None, (), now)
+
+
+_WITNESS = (
+    "INSERT INTO witness VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET place = excluded.place,"
+    " events = excluded.events, build = excluded.build, rules_version = excluded.rules_version,"
+    " document = excluded.document"
+)
+
+
+def keep_witnesses(db: sqlite3.Connection, witnesses: Iterable[tuple[int, Witness]]) -> None:
+    """Keep how games stand, by their tables. What was told from the same event on is replaced."""
+    stand, gone, told = [], [], []
+    for table, one in witnesses:
+        stand.append((table, one.place, one.events, one.build, one.rules_version, one.document))
+        if one.told:
+            gone.append((table, one.since))
+            told.append((table, one.since, one.told))
+        if one.epoch is not None:
+            new = one.epoch
+            facts = (table, new.place, new.events, new.rules_version, new.document)
+            db.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?)", facts)
+    db.executemany(_WITNESS, stand)
+    if told:
+        db.executemany("DELETE FROM events WHERE table_id = ? AND since >= ?", gone)
+        db.executemany("INSERT INTO events VALUES (?, ?, ?)", told)
 
 
 def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
@@ -200,6 +235,7 @@ class Append:
     agreed: int | None
     now: int
     farewell: Farewell | None = None
+    witness: Witness | None = None
 
     def __call__(self, db: sqlite3.Connection) -> None:
         append(
@@ -213,6 +249,7 @@ class Append:
             self.agreed,
             self.now,
             self.farewell,
+            self.witness,
         )
 
 
@@ -252,6 +289,7 @@ class Ends:
         db.executemany(_ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
         if db.executemany(_END, ends).rowcount != len(units):
             raise OutOfTurn("a log does not end where it did")
+        keep_witnesses(db, [(unit.table, unit.witness) for unit in units if unit.witness is not None])
         for unit in units:
             if unit.outbox:
                 post(db, unit.table, unit.outbox)

@@ -74,4 +74,74 @@ CREATE TABLE promises (
 CREATE INDEX promises_of_table ON promises (table_id);
 """
 
-LATER = (STEP_0013, STEP_0014, STEP_0015)
+STEP_0016 = """
+-- The decks that games are dealt from, by their digest: a table is played with its own, whatever changes in ours.
+CREATE TABLE decks (
+    digest TEXT PRIMARY KEY,
+    body BLOB NOT NULL  -- the deck files, zipped
+) STRICT, WITHOUT ROWID;
+
+-- How each game stood when it last came to rest: where its log is no longer understood, it goes on from there.
+CREATE TABLE witness (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    place INTEGER NOT NULL,  -- from here on the entries in force have come later
+    events INTEGER NOT NULL,  -- how many there had been
+    build TEXT NOT NULL,  -- the program that has written it
+    rules_version INTEGER NOT NULL,
+    document BLOB NOT NULL  -- the state, as zipped JSON
+) STRICT;
+
+-- What has happened in each game till then, as it was told: piece by piece, and each begins with this event.
+CREATE TABLE events (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    since INTEGER NOT NULL,
+    body BLOB NOT NULL,  -- zipped JSON
+    PRIMARY KEY (table_id, since)
+) STRICT, WITHOUT ROWID;
+
+-- What a game went on from when its log was no longer understood.
+CREATE TABLE epochs (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    place INTEGER NOT NULL,  -- of its entry in the log
+    events INTEGER NOT NULL,
+    rules_version INTEGER NOT NULL,
+    document BLOB NOT NULL,
+    PRIMARY KEY (table_id, place)
+) STRICT, WITHOUT ROWID;
+
+-- By which program each table was frozen: another one may be able to play it on.
+CREATE TABLE frozen (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    build TEXT NOT NULL
+) STRICT;
+
+-- A log may have an epoch, too.
+DROP TRIGGER entries_stay;
+DROP TRIGGER entries_go_together;
+DROP INDEX one_effect;
+ALTER TABLE entries RENAME TO entries_before;
+CREATE TABLE entries (
+    id INTEGER PRIMARY KEY,
+    before INTEGER,  -- id of the entry before it at the same table
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seq INTEGER NOT NULL CHECK (seq >= 0),
+    kind TEXT NOT NULL CHECK (kind = 'a' OR kind = 'r' OR kind = 'i' OR kind = 'u' OR kind = 'e'),
+    seat INTEGER NOT NULL,
+    value TEXT NOT NULL,
+    key TEXT,
+    parties TEXT,
+    digest BLOB NOT NULL,
+    interaction_id INTEGER,
+    chain BLOB NOT NULL
+) STRICT;
+INSERT INTO entries SELECT * FROM entries_before;
+DROP TABLE entries_before;
+CREATE UNIQUE INDEX one_effect ON entries (interaction_id) WHERE interaction_id IS NOT NULL;
+CREATE TRIGGER entries_stay BEFORE UPDATE ON entries
+BEGIN SELECT RAISE(ABORT, 'entries are never changed'); END;
+CREATE TRIGGER entries_go_together BEFORE DELETE ON entries
+WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
+BEGIN SELECT RAISE(ABORT, 'entries go only with their table'); END;
+"""
+
+LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
+from bot.store.pinning import Witness
 from bot.store.rows import (
     NOTHING_TOLD,
     DirectMessage,
@@ -262,10 +263,11 @@ class LogStore(Protocol):
         results: Sequence[Placed] = (),
         agreed: int | None = None,
         farewell: Farewell | None = None,
+        witness: Witness | None = None,
     ) -> None:
         """Add entries to a log of length `expected_seq`, else OutOfTurn; with `results` the game is over. The
         offer that was `agreed` to is closed with them, or it is OfferClosed and nothing is added. With a
-        `farewell` all other offers of the table lapse."""
+        `farewell` all other offers of the table lapse. A `witness` says how the game stands now."""
 
     async def log(self, table: int) -> list[Entry]:
         """All entries of a table; Damaged if one is not as it was written."""

@@ -2,44 +2,40 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from itertools import cycle
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.store import entries, opening, posting, seating
+from bot.store import entries, opening, seating
 from bot.store.entries import broken_at, entry_of
 from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
+from bot.store.queries import Rows
+from bot.store.reading_outbox import OutboxReader
+from bot.store.reading_pins import PinReader
+from bot.store.reading_records import RecordReader
 from bot.store.rows import (
     OFFER_COLUMNS,
-    PLAYED_COLUMNS,
     PROMISE_COLUMNS,
     SERVER_COLUMNS,
     TABLE_COLUMNS,
     TAKEOVER_COLUMNS,
-    Channel,
-    DirectMessage,
     Offer,
     Placed,
-    Played,
     Preferences,
     Promise,
-    Queued,
     Seated,
-    SeriesGame,
     Server,
     Table,
     Takeover,
     Tally,
-    Target,
-    compact,
+    Told,
     offer_of,
-    played_of,
     server_of,
-    table_of,
     takeover_of,
 )
 from bot.store.schema import check_version
@@ -47,7 +43,6 @@ from bot.store.writer import Line, Unit
 from rules.kernel.log import Entry
 
 T = TypeVar("T")
-Rows = list[tuple[Any, ...]]
 
 _FROM_THE_END = """
 WITH RECURSIVE log AS (
@@ -58,14 +53,7 @@ SELECT table_id, seq, kind, seat, value, key, parties, digest, interaction_id, c
 """
 
 
-_PLAYED = (
-    f"SELECT {PLAYED_COLUMNS}, series.games, ifnull(records, 1) FROM played LEFT JOIN series ON series.id = series"
-    " LEFT JOIN preferences ON preferences.user = played.user"
-)
-_OLDEST = "ORDER BY finished, table_id, seat, kind"
-
-
-class Reader:
+class Reader(RecordReader, PinReader, OutboxReader):
     """A few connections that only read, each query on a snapshot. See `Store` for what each method promises."""
 
     _readers: Iterator[Line]
@@ -235,49 +223,6 @@ class Reader:
         )
         return [Tally(*row) for row in rows]
 
-    async def waiting_targets(self) -> dict[Target, int]:
-        unsent = "FROM outbox WHERE status IN ('waiting', 'sending') AND"
-        rows = await self._rows(
-            f"SELECT channel, NULL, max(after), min(id) {unsent} channel IS NOT NULL GROUP BY channel"
-            f" UNION ALL SELECT table_id, seat, max(after), min(id) {unsent} seat IS NOT NULL"
-            " GROUP BY table_id, seat ORDER BY 4"
-        )
-        return {
-            (Channel(one) if seat is None else DirectMessage(one, seat)): after for one, seat, after, _ in rows
-        }
-
-    async def unsent(self, target: Target) -> list[Queued]:
-        return await self._read(partial(posting.unsent, target=target))
-
-    async def last_message(self, target: Target) -> int | None:
-        newest = "SELECT max(message) FROM outbox WHERE"
-        if isinstance(target, Channel):
-            rows = await self._rows(f"{newest} channel = ?", target.id)
-        else:
-            rows = await self._rows(f"{newest} table_id = ? AND seat = ?", target.table, target.seat)
-        return None if rows[0][0] is None else int(rows[0][0])
-
-    async def problems(self, table: int) -> list[str]:
-        unsent = "status IN ('waiting', 'sending') AND problem <> ''"
-        rows = await self._few(f"SELECT DISTINCT problem FROM outbox WHERE table_id = ? AND {unsent}", table)
-        return [problem for (problem,) in rows]
-
-    async def shut_out(self) -> list[tuple[int, int, str]]:
-        """The open tables whose posts cannot be sent: number, channel and problem."""
-        unsent = "outbox.status IN ('waiting', 'sending') AND problem <> ''"
-        return await self._rows(
-            "SELECT DISTINCT table_id, tables.channel, problem FROM outbox JOIN tables ON tables.id = table_id"
-            f" WHERE {unsent} AND tables.status <> 'over' ORDER BY table_id LIMIT 50"
-        )
-
-    async def sent_as(self, target: DirectMessage, kind: str, payload: Mapping[str, Any]) -> int | None:
-        rows = await self._few(
-            "SELECT message FROM outbox WHERE table_id = ? AND seat = ? AND kind = ? AND payload = ?"
-            " AND message IS NOT NULL ORDER BY id DESC LIMIT 1",
-            *(target.table, target.seat, kind, compact(dict(payload))),
-        )
-        return int(rows[0][0]) if rows else None
-
     async def dm_channel(self, user: int) -> int | None:
         rows = await self._few("SELECT channel FROM dm_channels WHERE user = ?", user)
         return int(rows[0][0]) if rows else None
@@ -301,30 +246,17 @@ class Reader:
 
     # -- what outlives a game
 
-    async def played(self, guild: int) -> list[Played]:
-        return [played_of(row) for row in await self._rows(f"{_PLAYED} WHERE played.guild = ? {_OLDEST}", guild)]
-
-    async def played_in(self, series: int) -> list[Played]:
-        return [played_of(row) for row in await self._rows(f"{_PLAYED} WHERE series = ? {_OLDEST}", series)]
-
     async def clicks(self, table: int) -> list[int | None]:
         rows = await self._read(lambda db: _chained(db, table, self.path)[2])
         return [click for *_, click, _ in reversed(rows)]
 
-    async def series_of(self, table: int) -> SeriesGame | None:
-        rows = await self._few(
-            "SELECT series, games, number FROM in_series JOIN series ON series.id = series WHERE table_id = ?",
-            table,
-        )
-        return SeriesGame(*rows[0]) if rows else None
 
-    async def dealt_in(self, series: int) -> list[int]:
-        rows = await self._few(
-            "SELECT table_id FROM in_series JOIN tables ON tables.id = table_id"
-            " WHERE series = ? AND dealt IS NOT NULL ORDER BY table_id",
-            series,
-        )
-        return [table for (table,) in rows]
+def table_of(row: tuple[Any, ...]) -> Table:
+    """A row as a table."""
+    facts: list[Any] = [*row]
+    parts, mark = json.loads(facts[-1])
+    facts[6], facts[-2], facts[-1] = json.loads(facts[6]), bool(facts[-2]), Told(tuple(parts), mark)
+    return Table(*facts)
 
 
 @asynccontextmanager

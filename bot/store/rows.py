@@ -331,14 +331,6 @@ PLAYED_COLUMNS = (
 )
 
 
-def table_of(row: tuple[Any, ...]) -> Table:
-    """A row as a table."""
-    facts: list[Any] = [*row]
-    parts, mark = json.loads(facts[-1])
-    facts[6], facts[-2], facts[-1] = json.loads(facts[6]), bool(facts[-2]), Told(tuple(parts), mark)
-    return Table(*facts)
-
-
 def server_of(row: tuple[Any, ...]) -> Server:
     """A row as what a server has settled."""
     guild, opens, role, channels, threads = row

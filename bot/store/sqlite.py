@@ -11,10 +11,12 @@ from pathlib import Path
 from typing import Self
 
 from bot.store import (
+    entries,
     inbox,
     offering,
     opening,
     persons,
+    pinning,
     posting,
     promising,
     recording,
@@ -25,6 +27,7 @@ from bot.store import (
 )
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
+from bot.store.pinning import Witness
 from bot.store.reading import Reader
 from bot.store.reading import reading as reading
 from bot.store.rows import (
@@ -297,11 +300,24 @@ class SqliteStore(Reader):
         results: Sequence[Placed] = (),
         agreed: int | None = None,
         farewell: Farewell | None = None,
+        witness: Witness | None = None,
     ) -> None:
         unit: Unit[None] = Append(
-            table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now(), farewell
+            *(table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now()),
+            farewell,
+            witness,
         )
         await self._writer.write(unit)
+
+    async def pin_decks(self, packed: Mapping[str, bytes]) -> None:
+        await self._writer.write(lambda db: pinning.pin_decks(db, packed))
+
+    async def note_frozen(self, table: int, build: str) -> None:
+        now = self._now()
+        await self._writer.write(lambda db: pinning.note_frozen(db, table, build, now))
+
+    async def keep_witness(self, table: int, witness: Witness) -> None:
+        await self._writer.write(lambda db: entries.keep_witnesses(db, [(table, witness)]))
 
     async def once(self, interaction_id: int) -> bool:
         return await self._writer.write(lambda db: inbox.once(db, interaction_id))

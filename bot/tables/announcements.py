@@ -51,6 +51,9 @@ def _find_opened(change: Change) -> Seat | None:
 
 def _write_notes(change: Change, mark: str) -> list[Outgoing]:
     """What nobody should have to find out by counting."""
+    if change.entry is not None and change.entry.kind == "epoch":
+        key = "epoch-again" if change.cause.again else "epoch"
+        return [Outgoing("note", {"key": key, "gaps": {}}, f"{mark}.{key}", channel=change.table.row.channel)]
     seats = {"taken-back": change.cause.taken_back, "fist-opened": _find_opened(change)}
     return [
         Outgoing("note", {"key": key, "gaps": {}, "seat": seat}, f"{mark}.{key}", channel=change.table.row.channel)

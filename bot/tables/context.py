@@ -7,28 +7,28 @@ import logging
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from hashlib import blake2b
-from typing import Protocol
 
 from bot.store import Damaged, NoSuchTable, Seated, SeriesGame, Store, StoreError, Table
 from bot.tables import incidents
+from bot.tables.decks import DealtGames
+from bot.tables.epochs import Loaded, load_game
 from bot.tables.errors import Frozen, NotBegun, Refused, UnknownGame, report_unloadable
 from bot.tables.player_names import PlayerNames
-from bot.tables.worker_thread import run_in_worker_thread
+from bot.tables.witness import name_build
 from bot.text.sentences import sentence
 from bot.text.signs import sign_name
 from bot.text.words import Words
 from rules.kernel.asking import Decision
+from rules.kernel.codec import Unreadable
 from rules.kernel.game import AnyGame
-from rules.kernel.session import Entry, ReplayDiverged, Session, play_back
+from rules.kernel.session import ReplayDiverged, Session
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
 
 READY = "ready.0"  # by this name the store keeps who is ready for the deal
 STAMP = 6  # signs
-LONG = 250  # entries that take about 5 ms to be played again: with more the event loop does not wait for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +175,8 @@ class TableLoader:
     def __init__(self, store: Store, games: Mapping[str, AnyGame], names: PlayerNames) -> None:
         self._store = store
         self._games = games
+        self._dealt = DealtGames(store, games)
+        self._today = {key: ("", game.deck_digest) for key, game in games.items()}
         self._names = names
 
     async def read_row(self, table: int) -> Table:
@@ -187,8 +189,12 @@ class TableLoader:
     async def load(self, visit: Visit) -> TableContext:
         """A table as a visit finds it, without its game; refused if the visit comes from a wrong place."""
         row = await self.read_row(visit.table)
+        game = self._games.get(row.game)
+        if game is not None and row.decks not in self._today[row.game]:
+            game = await self._dealt.find(row)
+            row = await self.read_row(visit.table)  # to read older decks may have taken a while
         seats = await self._store.seats(row.id)
-        table = TableContext(row, seats, self._games.get(row.game), self._names, visit)
+        table = TableContext(row, seats, game, self._names, visit)
         if row.status == "lobby":
             table.reserved = await self._store.reserved(row.id)
             votes = await self._store.votes_on(row.id, READY)
@@ -197,16 +203,17 @@ class TableLoader:
         table.check_place()
         return table
 
-    async def replay(self, table: TableContext) -> Session:
-        """A table's game, played again from its log. One that no longer replays is frozen."""
+    async def load_game(self, table: TableContext) -> Loaded:
+        """A table's game, played again from its log or gone on with from how it stood. One that can be neither is
+        frozen."""
         row, game = table.row, table.game
         try:
-            return await replay(self._store, game, row)
-        except ReplayDiverged as diverged:
-            where = (row.id, row.guild)
-            incidents.report(log, "table-not-loaded", diverged, *where, agreed=diverged.agreed)
+            return await load_game(self._store, game, row)
+        except (ReplayDiverged, Unreadable) as diverged:
+            where, agreed = (row.id, row.guild), getattr(diverged, "agreed", None)
+            incidents.report(log, "table-not-loaded", diverged, *where, agreed=agreed)
             if row.status != "over":  # what is over stays over: its channel may have another table by now
-                await self._store.set_status(row.id, "frozen")
+                await self._store.note_frozen(row.id, name_build())
             raise Frozen from diverged
         except Damaged as damaged:
             raise report_unloadable("damaged", row, damaged) from damaged
@@ -215,21 +222,6 @@ class TableLoader:
         except Exception as broke:
             raise report_unloadable("unloadable", row, broke) from broke
 
-
-class Logs(Protocol):
-    """The part of a store that reads logs."""
-
-    async def log(self, table: int) -> list[Entry]:
-        """The entries of a table."""
-
-
-async def replay(logs: Logs, game: AnyGame, row: Table) -> Session:
-    """A table's game, played again from what is kept of it; a long one apart from the event loop."""
-    entries = await logs.log(row.id)
-    play_again = partial(play_back, game, row.seats, row.seed, row.options, entries)
-    return await run_in_worker_thread(play_again) if is_long(entries) else play_again()
-
-
-def is_long(entries: Sequence[Entry]) -> bool:
-    """Whether a game takes so long to be played again that others get a turn meanwhile."""
-    return len(entries) > LONG
+    async def may_thaw(self, row: Table) -> bool:
+        """Whether a table that is frozen was frozen by another program, so that this one may go on with it."""
+        return row.status == "frozen" and await self._store.frozen_by(row.id) != name_build()

@@ -10,14 +10,16 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TypeAlias
 
-from bot.store import Duplicate, Farewell, Offer, Outgoing, Placed, Store, StoreError
+from bot.store import Duplicate, Farewell, Offer, Outgoing, Placed, Store, StoreError, Witness
 from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
-from bot.tables.context import TableContext, TableLoader, Visit, is_long
+from bot.tables.context import TableContext, TableLoader, Visit
+from bot.tables.epochs import Loaded, is_long
 from bot.tables.errors import Frozen, Incident, NotBegun
 from bot.tables.outcome import describe_seats
 from bot.tables.player_names import PlayerNames
 from bot.tables.silence import is_news
+from bot.tables.witness import Witnesses, name_build
 from bot.tables.worker_thread import run_in_worker_thread
 from rules.kernel.asking import Answer, Ask
 from rules.kernel.game import AnyGame, Result
@@ -38,12 +40,13 @@ Action: TypeAlias = Callable[[TableContext], None]
 class Cause:
     """The cause of an action, as far as it matters for what is posted: by which interaction; whether in the direct
     message that asked for it, which then tells of it already; whose last answer the table has agreed to take back;
-    what two seats have shaken hands on."""
+    what two seats have shaken hands on; whether an update lets the step begin again."""
 
     interaction_id: int | None = None
     in_dm: bool = False
     taken_back: Seat | None = None
     agreed: Offer | None = None
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ class Change:
     @property
     def length(self) -> int:
         """How many entries the log has by now."""
-        return len(self.session.log)
+        return self.session.length
 
 
 @dataclass(slots=True)
@@ -89,6 +92,7 @@ class _Live:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     session: Session | None = None
     wanted: int = 0  # how many are at it, or wait for their turn
+    witnesses: Witnesses | None = None  # what was written of that game
     broken: tuple[int, int] = (-1, 0)  # a question, and how often a rule raised at it
 
 
@@ -169,9 +173,9 @@ class TableRunner:
             before = _note_before(table.session)
             try:
                 settled = await self._apply(table, action, live, before)
-                await self._keep(table, replace(before, settled=settled), cause)
+                await self._keep(table, live, replace(before, settled=settled), cause)
             except BaseException:
-                if len(table.session.log) != before.length:
+                if table.session.length != before.length:
                     live.session = None  # what is on the disk counts
                 raise
         return await self._meet(table, A_NAME)
@@ -188,34 +192,46 @@ class TableRunner:
             raise await self._report_rule(table, live, broke) from broke
         return settled
 
-    async def _keep(self, table: TableContext, before: Before, cause: Cause) -> None:
+    async def _keep(self, table: TableContext, live: _Live, before: Before, cause: Cause) -> None:
         """Write what was done, and what is to be posted of it, in one transaction. An action that did nothing may
         not be done twice either."""
         session = table.session
-        entries = session.log[before.length :]
+        entries = session.entries_since(before.length)
         if not entries:
             if cause.interaction_id is not None and not await self._store.once(cause.interaction_id):
                 raise Duplicate("this interaction has had its effect before")
             return
         change = Change(table, before, entries[0], cause)
+        assert live.witnesses is not None
+        posts, witness = self._posts(change), self._take_witness(table, live.witnesses)
         await self._store.append(
             table.row.id,
             before.length,
             entries,
             cause.interaction_id,
-            self._posts(change),
+            posts,
             await self._describe_result(table, cause.interaction_id, before.length),
             cause.agreed.id if cause.agreed else None,
             self._farewell if _begins_round(session, before.settled) else None,
+            witness,
         )
+        live.witnesses.note(session, witness)
         self._posted()
+
+    def _take_witness(self, table: TableContext, witnesses: Witnesses) -> Witness | None:
+        """How the game stands. Should it not be possible to write that down, the game goes on without."""
+        try:
+            return witnesses.take(table.session)
+        except Exception as problem:
+            incidents.report(log, "no-witness", problem, table.row.id, table.row.guild)
+            return None
 
     async def _describe_result(self, table: TableContext, click: int | None, length: int) -> list[Placed]:
         """The ranking as it is kept, if the game is over. Should what records want to know besides not be found
-        out, it is kept without."""
+        out, or an update have cut the game in two, it is kept without."""
         row, session = table.row, table.session
         placed = rank_seats(session.result)
-        if not placed:
+        if not placed or not session.whole:
             return placed
         try:
             clicks = [*(await self._store.clicks(row.id))[:length], click]
@@ -228,10 +244,19 @@ class TableRunner:
         """The deal: what it tells is posted, and the seats that nobody sits at answer."""
         async with self._at(table) as live:
             found = await self._load(Visit(table), live)
-            if not found.session.log:
+            if not found.session.length:
+                await self._keep_deal(found, live)
                 await self._store.post(table, self._posts(Change(found, NOTHING)))
                 self._posted()
         return await self.go_on(table)
+
+    async def _keep_deal(self, table: TableContext, live: _Live) -> None:
+        """Write down how a game stands before anybody has answered."""
+        assert live.witnesses is not None
+        witness = live.witnesses.take(table.session)
+        if witness is not None:
+            await self._store.keep_witness(table.row.id, witness)
+            live.witnesses.note(table.session, witness)
 
     async def go_on(self, table: int) -> TableContext:
         """Let the seats that nobody sits at answer what is asked of them."""
@@ -245,7 +270,7 @@ class TableRunner:
         live.broken = (question, times)
         if times < BROKEN:
             return Incident(number)
-        await self._store.set_status(row.id, "frozen")
+        await self._store.note_frozen(row.id, name_build())
         return Frozen()
 
     # -- loading
@@ -282,8 +307,39 @@ class TableRunner:
         if table.row.status == "lobby":
             raise NotBegun
         if live.session is None:
-            live.session = await self._loader.replay(table)
+            loaded = await self._loader.load_game(table)
+            live.witnesses, table.loaded = Witnesses(), loaded.session
+            if loaded.entry is not None:
+                await self._begin_epoch(table, live, loaded)
+            live.session = loaded.session
+            if await self._loader.may_thaw(table.row):
+                await self._thaw(table)
         table.loaded = live.session
+
+    async def _begin_epoch(self, table: TableContext, live: _Live, loaded: Loaded) -> None:
+        """The game goes on from how it stood, under today's rules: its log, and its table, are told so."""
+        session, entry, epoch = loaded.session, loaded.entry, loaded.epoch
+        assert live.witnesses is not None
+        assert entry is not None
+        assert epoch is not None
+        answer_for_absent(session, table.seats, table.row)
+        before = Before(epoch.place, session.settled, frozenset(), -1)
+        posts = self._posts(Change(table, before, entry, Cause(again=loaded.again)))
+        witness = live.witnesses.take(session)
+        assert witness is not None
+        entries, ranks = [entry, *session.log], rank_seats(session.result)
+        written = replace(witness, epoch=epoch)
+        await self._store.append(table.row.id, epoch.place, entries, None, posts, ranks, witness=written)
+        live.witnesses.note(session, witness)
+        self._posted()
+
+    async def _thaw(self, table: TableContext) -> None:
+        """A table that another program has frozen goes on."""
+        row = table.row
+        posts = [Outgoing("board", {}, f"{row.id}.{table.session.length}.thaw", channel=row.channel)]
+        await self._store.set_status(row.id, "playing", outbox=posts)
+        table.row = replace(row, status="playing")
+        self._posted()
 
     async def _load_going_on(self, visit: Visit, live: _Live) -> TableContext:
         """The same, if the game goes on. While a long game is played again others may leave, or end it: then the
@@ -301,7 +357,7 @@ class TableRunner:
 
 def _note_before(session: Session) -> Before:
     return Before(
-        len(session.log),
+        session.length,
         session.settled,
         frozenset(session.waiting_for),
         session.number,

@@ -9,6 +9,7 @@ from rules.gangsters_dilemma import (
     faces,
     highlights,
     hints,
+    keeping,
     resample,
     roundup,
     setup,
@@ -39,7 +40,14 @@ class GangstersDilemma(DeckGame[Table, GangstersDilemmaView, Decks]):
     title = "Gangster's Dilemma"
     seats = PLAYERS
     rules_version = 2
-    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    parts = Parts(
+        deal=setup.lay_out,
+        view=view.view,
+        resample=resample.resample,
+        sheet=sheet.sheet,
+        names=names,
+        kept=keeping.kept,
+    )
     lessons = Lessons(
         brief=brief.brief,
         hints=hints.hints,

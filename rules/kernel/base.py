@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from importlib.resources.abc import Traversable
 from itertools import accumulate
@@ -13,9 +13,11 @@ from typing import Generic, Protocol, Self, TypeVar
 from rules.kernel.asking import Answer, Decision, Flow, Pick
 from rules.kernel.catalogue import Catalogue, catalogue
 from rules.kernel.chance import Dice
+from rules.kernel.codec import Codec, Document
 from rules.kernel.faces import Face, name_faces
 from rules.kernel.game import Interjection, Result, RuleOption, RulePreset, S, V, Worth
 from rules.kernel.log import IllegalAnswer
+from rules.kernel.reading import pack_decks
 from rules.kernel.shortcuts import Plan, Steps, say_steps
 from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
 
@@ -34,6 +36,7 @@ class BaseGame(ABC, Generic[S, V]):
     order_starts: tuple[str, ...] = ()
     options: tuple[RuleOption, ...] = ()
     presets: tuple[RulePreset, ...] = ()
+    kept: Codec | None = None
 
     @property
     def deck_digest(self) -> str:
@@ -130,12 +133,25 @@ class BaseGame(ABC, Generic[S, V]):
         return self._read_words(language)
 
     def _read_words(self, language: str) -> Catalogue:
+        return catalogue(self._package, language)
+
+    @property
+    def _package(self) -> str:
+        """The folder of the class that gave the game its key."""
         named = next(one for one in type(self).__mro__ if "key" in vars(one))
-        return catalogue(named.__module__.rpartition(".")[0], language)
+        return named.__module__.rpartition(".")[0]
 
     def with_decks(self, folder: Traversable) -> Self:  # noqa: ARG002
         """The same game, since there is no deck to replace."""
         return self
+
+    def migrate(self, document: Document, version: int) -> Document:  # noqa: ARG002
+        """The same document: no version of the rules has written another."""
+        return document
+
+    def packed_decks(self) -> bytes:
+        """Nothing, since there is no deck."""
+        return b""
 
 
 class Decks(Protocol):
@@ -153,6 +169,11 @@ class Decks(Protocol):
 D = TypeVar("D", bound=Decks)
 
 
+def keep_nothing(_: object) -> Codec | None:
+    """No way to write a state down."""
+    return None
+
+
 @dataclass(frozen=True)
 class Parts(Generic[S, V, D]):
     """The functions of a game's folder that its class only has to call: each stands in a file of its own."""
@@ -162,6 +183,7 @@ class Parts(Generic[S, V, D]):
     resample: Callable[[D, V, Dice], S]
     sheet: Callable[[D, V], Sheet]
     names: Callable[[D, Catalogue], Mapping[str, str]]  # what stands on the cards, by key
+    kept: Callable[[D], Codec | None] = keep_nothing  # how a state is written down, to go on from
 
 
 def tell_each(_: object, events: Sequence[Event]) -> tuple[Line, ...]:
@@ -211,6 +233,7 @@ class DeckGame(BaseGame[S, V], Generic[S, V, D]):
     and the lessons of its folder and writes the sequence of play."""
 
     decks: D
+    folder: Traversable | None = field(default=None, kw_only=True, compare=False, repr=False)  # of decks not ours
 
     @property
     @abstractmethod
@@ -222,6 +245,11 @@ class DeckGame(BaseGame[S, V], Generic[S, V, D]):
     def lessons(self) -> Lessons[V, D]:
         """The functions that explain the game; a subclass has them as an attribute of this name."""
 
+    @cached_property
+    def kept(self) -> Codec | None:  # type: ignore[override]  # made once, from the decks
+        """How a state at rest is written as a document, and read back."""
+        return self.parts.kept(self.decks)
+
     @property
     def deck_digest(self) -> str:
         """The name of the decks in play: a log made with others may not replay."""
@@ -229,7 +257,11 @@ class DeckGame(BaseGame[S, V], Generic[S, V, D]):
 
     def with_decks(self, folder: Traversable) -> Self:
         """The same game with the decks of this folder."""
-        return replace(self, decks=self.decks.read(folder))
+        return replace(self, decks=self.decks.read(folder), folder=folder)
+
+    def packed_decks(self) -> bytes:
+        """The deck files as they are now, in a zip file."""
+        return pack_decks(self._package, self.folder)
 
     def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> S:
         """The table as it stands before the first step."""

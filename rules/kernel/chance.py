@@ -33,19 +33,46 @@ class Dice:
     """A random number generator with a seed and named streams, so that one more roll in a fight does not reshuffle
     a deck."""
 
-    __slots__ = ("_drawn", "_seed", "rolled")
+    __slots__ = ("_drawn", "_first", "_seed", "rolled")
 
     def __init__(self, seed: str) -> None:
         self._seed = _hash_key(seed)
         self._drawn: dict[str, int] = {}
+        self._first = 0  # word of a stream that was never used
         self.rolled: list[Roll] = []
+
+    @classmethod
+    def resumed(
+        cls, seed: str, drawn: Mapping[str, int], first: int, rolled: Iterable[tuple[str, int, int]]
+    ) -> Self:
+        """Dice that roll on where others, with the same seed, were put down."""
+        dice = cls(seed)
+        dice._drawn, dice._first = dict(drawn), first
+        dice.rolled = [Roll(*roll) for roll in rolled]
+        return dice
+
+    @property
+    def drawn(self) -> Mapping[str, int]:
+        """How many words of each stream have been used."""
+        return self._drawn
+
+    @property
+    def first(self) -> int:
+        """The first word that a stream begins with."""
+        return self._first
+
+    def skip(self, words: int) -> None:
+        """Use none of the next words of any stream."""
+        self._first += words
+        for stream in self._drawn:
+            self._drawn[stream] += words
 
     def below(self, sides: int, stream: str) -> int:
         """One of 0..sides-1, each as likely; words past the last full multiple of `sides` are thrown away."""
         if not 1 <= sides <= _WORDS:
             raise ValueError(f"no roll among {sides}")
         fair = _WORDS - _WORDS % sides
-        k = self._drawn.get(stream, 0)
+        k = self._drawn.get(stream, self._first)
         while True:
             digest = blake2b(f"{stream}:{k}".encode(), key=self._seed, digest_size=8).digest()
             word = int.from_bytes(digest, "big")
@@ -114,13 +141,17 @@ class Dice:
         copy = type(self).__new__(type(self))
         copy._seed = self._seed
         copy._drawn = self._drawn.copy()
+        copy._first = self._first
         copy.rolled = self.rolled.copy()
         return copy
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Dice):
             return NotImplemented
-        return self._seed == other._seed and self._drawn == other._drawn and self.rolled == other.rolled
+        return self._seed == other._seed and self._key() == other._key()
+
+    def _key(self) -> tuple[object, ...]:
+        return self._drawn, self._first, self.rolled
 
     __hash__ = None  # type: ignore[assignment]  # dice change as they roll
 

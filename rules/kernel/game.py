@@ -9,6 +9,7 @@ from typing import Any, Protocol, Self, TypeAlias, TypeVar
 
 from rules.kernel.asking import Answer, Decision, Flow
 from rules.kernel.chance import Dice
+from rules.kernel.codec import Codec, Document
 from rules.kernel.faces import Face
 from rules.kernel.shortcuts import Plan, Steps
 from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
@@ -217,6 +218,21 @@ class Game(Protocol[S, V]):
 
     def with_decks(self, folder: Traversable) -> Self:
         """The same game with the decks of this folder; itself if it has none."""
+        ...
+
+    @property
+    def kept(self) -> Codec | None:
+        """How a state at rest is written as a document, and read back; None for a game that cannot do so."""
+        ...
+
+    def migrate(self, document: Document, version: int) -> Document:
+        """A state that this version of the rules has written down, as today's would write it. What it leaves out
+        or does not know is unreadable."""
+        ...
+
+    def packed_decks(self) -> bytes:
+        """The deck files, in a form that `unpack_decks` makes a folder for `with_decks` of; empty if it has
+        none."""
         ...
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from rules.kernel.asking import Answer
 from rules.kernel.telling import Seat, light
@@ -29,13 +29,18 @@ class RuleBroke(RuntimeError):
     """A rule raised an exception, which is chained. The session stands as it did before."""
 
 
+EntryKind: TypeAlias = Literal["answer", "retract", "interject", "undo", "epoch"]
+"""What an entry is. With an epoch a game goes on from how it stood, since its log is no longer understood."""
+
+
 @light
 class Entry:
     """One line of the log. `digest` is a checksum of what this seat was asked (the question's number, kind, keys
     and limits) and of what it said: a guard against rules that have changed, not against malice. It never leaves
-    the server. `key` is that of an interjection, or CHANGE."""
+    the server. `key` is that of an interjection, or CHANGE. An epoch has no seat, and the digest of the
+    document that it begins with."""
 
-    kind: Literal["answer", "retract", "interject", "undo"]
+    kind: EntryKind
     seat: Seat
     value: tuple[Answer, ...]
     digest: str

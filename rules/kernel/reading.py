@@ -10,7 +10,10 @@ from dataclasses import field
 from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from io import BytesIO
 from typing import Any, TypeVar, dataclass_transform
+from zipfile import ZIP_DEFLATED, BadZipFile, ZipFile, ZipInfo
+from zipfile import Path as ZipPath
 
 from pydantic import ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic.dataclasses import dataclass
@@ -33,6 +36,26 @@ def deck_files(package: str, names: Iterable[str], folder: Traversable | None) -
     """A game's own deck files; one of the same name in `folder` takes the place of ours."""
     ours = files(package) / "deck"
     return [folder / name if folder is not None and (folder / name).is_file() else ours / name for name in names]
+
+
+def pack_decks(package: str, folder: Traversable | None) -> bytes:
+    """All deck files of a game, as `deck_files` finds them, in a zip file that is the same for the same files;
+    nothing, if the game has none."""
+    ours = files(package) / "deck"
+    names = sorted(one.name for one in ours.iterdir() if one.name.endswith(".toml")) if ours.is_dir() else []
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for file in deck_files(package, names, folder):
+            archive.writestr(ZipInfo(file.name), file.read_bytes(), ZIP_DEFLATED)
+    return packed.getvalue() if names else b""
+
+
+def unpack_decks(packed: bytes) -> Traversable:
+    """The folder of deck files that were packed."""
+    try:
+        return ZipPath(ZipFile(BytesIO(packed)))
+    except BadZipFile as damaged:
+        raise ValueError(f"packed decks: {damaged}") from damaged
 
 
 def cards(file: Traversable, kind: type[C], table: str, tables: Iterable[str]) -> tuple[C, ...]:

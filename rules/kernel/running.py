@@ -59,11 +59,6 @@ class Run:
     _firm: int  # how many of those entries can no longer be taken back freely
     _opened: int  # how many of those entries there were when the open question was first asked
 
-    @property
-    def _length(self) -> int:
-        """How many entries there have been, those left out in front included."""
-        return self._before + len(self.log)
-
     def _perform(self, entry: Entry, place: int) -> None:
         """Put an entry in force."""
         assert self.ask is not None
@@ -158,6 +153,28 @@ class Run:
             self.question, self._patience = question, patience
         return self._rest
 
+    @property
+    def since_rest(self) -> int:
+        """From this place of the log on, the entries in force came after the last resting point."""
+        self.rest()
+        return self._since[0][1] if self._since else self._before + len(self.log)
+
+    @property
+    def events_at_rest(self) -> Sequence[Event]:
+        """All that had happened by the last resting point, with what only some may know: never for a player."""
+        self.rest()
+        return self._events[: self._rest_events]
+
+    @property
+    def all_events(self) -> Sequence[Event]:
+        """The same, by now."""
+        return self._events
+
+    def keep_every_rest(self) -> None:
+        """From now on keep a copy of every resting point: where few answers come in, and each is written down."""
+        self.rest()
+        self._patience = 0
+
     def _go_on(self, state: Any) -> None:
         """Take steps until there is a question or a result."""
         self._sealed = {}
@@ -165,7 +182,7 @@ class Run:
             self.state = state
             self.result = self.game.result(state)
             if self.result is not None:
-                self.ask, self.question, self._opened = None, self._length, len(self._since)
+                self.ask, self.question, self._opened = None, self._before + len(self.log), len(self._since)
                 self._settle()
                 return
             self._flow = self.game.step(state)

@@ -31,7 +31,7 @@ def draw_sample(session: Session, seat: Seat, dice: Dice) -> Session | None:
         retell(other, map(partial(_vary_unseen, other, seat, dice), *_entries_known_to(session, seat)))
     except Exception:
         return None  # from the state drawn, the game could not have come here
-    other._renumber(session._length - len(other.log))
+    other._renumber(session.length - len(other.log))
     other.question = session.question
     return other if _is_indistinguishable(session, other, seat) else None
 

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from rules.kernel.asking import Answer, Decision, signed
-from rules.kernel.chance import Dice
+from rules.kernel.chance import Dice, Roll
+from rules.kernel.codec import Document, Unreadable
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import CHANGE, Entry, IllegalAnswer, ReplayDiverged, RuleBroke, in_force
 from rules.kernel.retelling import repeat, retell
@@ -14,7 +15,7 @@ from rules.kernel.running import Run
 from rules.kernel.sampling import draw_sample
 from rules.kernel.telling import Event, Seat
 
-__all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "canonical", "play_back"]
+__all__ = ["Entry", "IllegalAnswer", "ReplayDiverged", "RuleBroke", "Session", "canonical", "play_back", "play_on"]
 
 
 class Session(Run):
@@ -32,11 +33,7 @@ class Session(Run):
         """A new game: dealt, and played on to the first question."""
         if seats not in game.seats:
             raise ValueError(f"{game.title} seats {game.seats[0]} to {game.seats[-1]}, not {seats}")
-        agreed = {option.key: option.default for option in game.options}
-        for key, choice in (options or {}).items():
-            if choice not in next((option.choices for option in game.options if option.key == key), ()):
-                raise ValueError(f"{game.title} has no house rule {key} = {choice}")
-            agreed[key] = choice
+        agreed = _agree(game, options or {})
         try:
             return cls._at(game, seats, seed, agreed, game.deal(seats, agreed, Dice(seed)))
         except IllegalAnswer:
@@ -45,9 +42,38 @@ class Session(Run):
             raise RuleBroke(f"{game.key}: the deal") from broke
 
     @classmethod
+    def resume(
+        cls,
+        game: AnyGame,
+        seats: int,
+        seed: str,
+        options: Mapping[str, str],
+        document: Document,
+        before: int = 0,
+        events: Sequence[Event] = (),
+        version: int | None = None,
+    ) -> Self:
+        """A game that goes on from a resting point, as a version of the rules (None: today's) has written it down:
+        with so many entries before it, none of which can be taken back, and what has happened till then."""
+        if game.kept is None:
+            raise Unreadable(f"{game.title} writes nothing down")
+        if version is not None and version != game.rules_version:
+            document = game.migrate(document, version)
+        return cls._at(game, seats, seed, _agree(game, options), game.kept.read(document, seed), events, before)
+
+    def begin_again(self, skipped: int) -> None:
+        """Begin the step anew that follows the first resting point; so many words of each stream of dice are never
+        used, since somebody may have seen what they come to."""
+        rest = self._first.clone()
+        rest.dice.skip(skipped)
+        del self._events[self._first_events :], self.asked[:]
+        self._first = rest
+        self._start_from(rest)
+
+    @classmethod
     def at(cls, game: AnyGame, seats: int, state: Any) -> Self:
         """A session that starts from a state built by hand, for tests."""
-        return cls._at(game, seats, "", {option.key: option.default for option in game.options}, state)
+        return cls._at(game, seats, "", _agree(game, {}), state)
 
     @classmethod
     def _at(
@@ -136,6 +162,26 @@ class Session(Run):
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.seats):
             raise IllegalAnswer("no-such-seat")
         return seat
+
+    @property
+    def whole(self) -> bool:
+        """Whether its log begins with the deal, so that seed and log are all of it."""
+        return not self._before
+
+    @property
+    def rolled(self) -> list[Roll]:
+        """All rolls since the deal: never for a player before the end."""
+        rolled: list[Roll] = self.state.dice.rolled
+        return rolled
+
+    @property
+    def length(self) -> int:
+        """How many entries there have been, those left out in front of this log included."""
+        return self._before + len(self.log)
+
+    def entries_since(self, length: int) -> list[Entry]:
+        """The entries that were added when the log had this length, and since."""
+        return self.log[length - self._before :]
 
     # -- what a seat may do
 
@@ -234,18 +280,16 @@ class Session(Run):
         """Go back to how the game stood when the log had this length. It is an entry like any other: the log
         only grows, and the question that is open again gets a number of its own."""
         self._check_player(seat)
-        if type(length) is not int or not self._before <= length < self._length:
+        if type(length) is not int or not self._before <= length < self.length:
             raise IllegalAnswer("cannot-go-back")
         entry = Entry("undo", seat, (length,), signed(self.question, seat, "undo", f"{length}"))
         kept = next((i for i, (_, place, _, _) in enumerate(self._since) if place == length), None)
         if kept is not None:
             self._back_to_rest(self._since[:kept])
-        elif not self._before:
-            self._back_to_deal(length)
         else:
-            raise IllegalAnswer("cannot-go-back")
+            self._back_to_first(length)
         self.log.append(entry)
-        self.question = self._length
+        self.question = self.length
 
     def _decision_of(self, seat: Seat) -> Decision:
         """What this seat is asked; refused if it is not."""
@@ -302,25 +346,41 @@ class Session(Run):
                 raise
             raise RuleBroke(f"{self.game.key}: question {question}") from broke
 
-    def _back_to_deal(self, length: int) -> None:
-        """Play the log again from the deal, up to this length."""
+    def _back_to_first(self, length: int) -> None:
+        """Play the log again from the first resting point, up to this length."""
+        before = self._before
         del self._events[self._first_events :], self.asked[:]
         self._start_from(self._first)
-        for place, entry in in_force(self.log[:length]):
-            self._perform(entry, place)
+        for place, entry in in_force(self.log[: length - before], before):
+            self._perform(entry, before + place)
+
+
+def _agree(game: AnyGame, options: Mapping[str, str]) -> dict[str, str]:
+    """All house rules of a game, where only some were chosen."""
+    agreed = {option.key: option.default for option in game.options}
+    for key, choice in options.items():
+        if choice not in next((option.choices for option in game.options if option.key == key), ()):
+            raise ValueError(f"{game.title} has no house rule {key} = {choice}")
+        agreed[key] = choice
+    return agreed
 
 
 def play_back(game: AnyGame, seats: int, seed: str, options: Mapping[str, str], log: Sequence[Entry]) -> Session:
     """Replay a log: the session it leads to. Every entry must come out as it was written, digest included."""
     session = Session.new(game, seats, seed, options)
-    for agreed, entry in enumerate(log):
+    play_on(session, log)
+    return session
+
+
+def play_on(session: Session, log: Sequence[Entry]) -> None:
+    """Replay the entries that follow in a log; each must come out as it was written, digest included."""
+    for agreed, entry in enumerate(log, session.length):
         try:
             repeat(session, entry)
         except (IllegalAnswer, RuleBroke) as refused:
             raise ReplayDiverged(agreed) from refused
-        if len(session.log) != agreed + 1 or session.log[-1] != entry:
+        if session.length != agreed + 1 or session.log[-1] != entry:
             raise ReplayDiverged(agreed)
-    return session
 
 
 def canonical(session: Session) -> Session:

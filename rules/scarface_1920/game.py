@@ -18,6 +18,7 @@ from rules.scarface_1920 import (
     goal,
     highlights,
     jobs,
+    keeping,
     laps,
     raids,
     reorganization,
@@ -85,7 +86,14 @@ class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
     rules_version = 4
     options = HOUSE_RULES
     presets = PRESETS
-    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    parts = Parts(
+        deal=setup.lay_out,
+        view=view.view,
+        resample=resample.resample,
+        sheet=sheet.sheet,
+        names=names,
+        kept=keeping.kept,
+    )
     lessons = Lessons(
         brief=brief.brief,
         hints=brief.hints,

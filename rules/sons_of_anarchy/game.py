@@ -14,6 +14,7 @@ from rules.sons_of_anarchy import (
     brief,
     faces,
     highlights,
+    keeping,
     resample,
     rounds,
     setup,
@@ -56,7 +57,14 @@ class SonsOfAnarchy(MobGame[Table, SonsOfAnarchyView, Decks]):
     rules_version = 4
     options = OPTIONS
     presets = PRESETS
-    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    parts = Parts(
+        deal=setup.lay_out,
+        view=view.view,
+        resample=resample.resample,
+        sheet=sheet.sheet,
+        names=names,
+        kept=keeping.kept,
+    )
     lessons = Lessons(
         brief=brief.brief,
         hints=brief.hints,

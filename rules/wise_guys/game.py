@@ -11,7 +11,7 @@ from rules.mob import ending
 from rules.mob.game import MobGame
 from rules.mob.setup import first_pick
 from rules.mob.worth import worth
-from rules.wise_guys import brief, faces, highlights, resample, rounds, setup, sheet, shortcuts, view
+from rules.wise_guys import brief, faces, highlights, keeping, resample, rounds, setup, sheet, shortcuts, view
 from rules.wise_guys.deck import Decks
 from rules.wise_guys.fights import fight_on
 from rules.wise_guys.market import black_market
@@ -40,7 +40,14 @@ class WiseGuys(MobGame[Table, WiseGuysView, Decks]):
     rules_version = 3
     options = HARD_LIQUOR
     presets = PRESETS
-    parts = Parts(deal=setup.lay_out, view=view.view, resample=resample.resample, sheet=sheet.sheet, names=names)
+    parts = Parts(
+        deal=setup.lay_out,
+        view=view.view,
+        resample=resample.resample,
+        sheet=sheet.sheet,
+        names=names,
+        kept=keeping.kept,
+    )
     lessons = Lessons(
         brief=brief.brief,
         hints=brief.hints,

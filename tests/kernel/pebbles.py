@@ -12,6 +12,7 @@ from typing import Self
 from rules.kernel.asking import Flow, number
 from rules.kernel.base import BaseGame
 from rules.kernel.chance import Dice
+from rules.kernel.codec import Codec
 from rules.kernel.game import Result
 from rules.kernel.telling import Event, Grid, Seat, Sheet
 
@@ -49,6 +50,7 @@ class Pebbles(BaseGame[Heap, HeapView]):
     key = "pebbles"
     title = "Pebbles"
     seats = range(2, 3)
+    kept = Codec(Heap)
 
     def deal(self, seats: int, options: Mapping[str, str], dice: Dice) -> Heap:
         return Heap(dice, 10 + dice.roll(6, "heap"), [0] * seats)

@@ -32,6 +32,7 @@ class Arranged(WiseGuys):
     """Wise Guys in the middle of a round; all else is the game itself."""
 
     laid: Table | None = None
+    kept = None  # what was laid out by hand has cards of no deck, and is not written down
 
     def deal(self, *_: object) -> Table:
         assert self.laid is not None

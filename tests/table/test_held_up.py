@@ -106,9 +106,10 @@ async def test_a_table_in_trouble_keeps_no_other_waiting(tmp_path: Path, caplog:
         async with open_house(parlor, tmp_path, GAMES):
             await seated(parlor, "Anna Bo Cy", GAME.key)
         with sqlite3.connect(tmp_path / "test.db") as db:
+            kept = "guild, seats, seed, options, rules_version, decks, commitment, host, status, created, updated"
             db.execute(
-                "INSERT INTO tables SELECT 7, guild, 99, 'forgotten', seats, seed, options, rules_version, decks,"
-                " commitment, host, status, 1, created, updated, '', 0, '[[],\"\"]' FROM tables WHERE id = 1"
+                f"INSERT INTO tables (id, channel, game, board_message, {kept})"
+                f" SELECT 7, 99, 'forgotten', 1, {kept} FROM tables WHERE id = 1"
             )
             db.execute("INSERT INTO seats VALUES (7, 0, 77, 'person', 1, 0), (7, 1, NULL, 'absent', 2, 0)")
             db.execute("UPDATE seats SET user = NULL, kind = 'absent' WHERE table_id = 1 AND seat = 0")

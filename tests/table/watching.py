@@ -50,7 +50,8 @@ Span: TypeAlias = tuple[int, int]
 
 READING = ("howto", "log", "logs")  # they lead to pages of what whoever presses may know
 PUBLIC = (
-    "sit", "leave", "house", "remove", "ready", "invite", "learners", "start", "move", "hand", "log", "rules",
+    "sit", "leave", "house", "remove", "ready", "invite", "series", "pace", "learners", "start", "move", "hand",
+    "log", "rules",
 )  # fmt: skip
 
 

@@ -123,10 +123,16 @@ note-deserted = Everybody has left: the game is over.
 note-ended-together = The table has agreed to end this game.
 note-ended-without = This game is over: those who have been heard of lately have agreed to end it.
 note-fist-opened = { $player } opens a fist: that answer is taken up again.
+note-epoch = The program was updated: this game goes on from here by the rules of today, and nothing before this is taken back.
+note-epoch-again = The program was updated: this game goes on from here by the rules of today. The step that was under way begins again.
 note-taken-back = { $player } takes the last move back: the table has agreed.
 note-verified = **{ $game }** was checked. Its seed is `{ $seed }`.
     The first part is the one sealed when the lobby opened; the others are the clicks by which the seats were taken. All { $entries } entries and { $rolls } rolls were played again from it and came out the same.
     This proves that nothing was changed or chosen, not that the operator did not look.
+note-verified-since = **{ $game }** was checked. Its seed is `{ $seed }`.
+    The first part is the one sealed when the lobby opened; the others are the clicks by which the seats were taken. All { $rolls } rolls were made again from it and came out the same.
+    The program was updated during the game. What came after entry { $entries } was played again and came out the same; what came before, only the program of then could play again.
+    This proves that no roll was chosen, not that the operator did not look.
 note-not-verified = **{ $game }** was checked, and something is **wrong**. Its seed is `{ $seed }`.
     { $problems }
 
@@ -424,6 +430,7 @@ end-file = The whole game, with every secret. `consigliere verify` checks it, an
 end-not-yet = The game is still going on, and its log holds every secret. Use `/game export` or `/game replay` when it is over.
 end-never-dealt = No game was dealt at the last table of this channel. Open one with `/game new`.
 end-other-rules = The rules have changed since that game was played, so that it cannot be played again here.
+end-updated = The program was updated during that game, so that it cannot be played again from its deal. `/game verify` checks what can be checked, and `/game log` tells it.
 
 ## verify
 

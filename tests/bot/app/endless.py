@@ -6,23 +6,19 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 from bot.cli.main import main
 from bot.finish import service
 from bot.text.sentences import Unsaid
 from parlor.discord_urls import point_discord_at
-from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 
 BEGUN = "verifying"
 MINUTE = 60.0
 
 
-def verify(
-    session: Session, commitment: str, games: Mapping[str, AnyGame]
-) -> tuple[list[Unsaid], tuple[int, int]]:
+def verify(session: Session, commitment: str) -> tuple[list[Unsaid], tuple[int, int]]:
     Path(os.environ["CONSIGLIERE_DATA"], BEGUN).touch()
     until = time.monotonic() + MINUTE
     while time.monotonic() < until:

@@ -19,8 +19,9 @@ from bot.finish import saves
 from bot.services import Services, build_services
 from bot.store import NewTable, Outgoing
 from bot.store.sqlite import SqliteStore
-from bot.tables import context
-from bot.tables.context import LONG, Visit
+from bot.tables import epochs
+from bot.tables.context import Visit
+from bot.tables.epochs import LONG
 from bot.tables.runner import rank_seats
 from bot.tables.seeds import commitment, mix_seed
 from bot.tables.worker_thread import run_in_worker_thread
@@ -145,7 +146,7 @@ async def test_a_short_game_is_loaded_on_the_spot_and_a_long_one_apart(
         threads.append(threading.current_thread() is threading.main_thread())
         return play_back(*arguments)
 
-    monkeypatch.setattr(context, "play_back", noted)
+    monkeypatch.setattr(epochs, "play_back", noted)
     session = hesitant(seed(), LONG)
     number = await kept(services, session)
     await services.runner.session(number)
@@ -162,7 +163,7 @@ class Slow:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.begun = 0
         self.let = threading.Event()
-        monkeypatch.setattr(context, "play_back", self)
+        monkeypatch.setattr(epochs, "play_back", self)
 
     def __call__(self, *arguments: Any) -> Session:
         self.begun += 1

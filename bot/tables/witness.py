@@ -1,0 +1,102 @@
+"""The witness of a game: how it stood at its last resting point, and what had happened by then, as the store keeps
+them. A game whose log is no longer understood goes on from there."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from collections.abc import Iterable, Sequence
+from functools import cache
+from hashlib import blake2b
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from bot.store import Witness
+from rules.kernel.codec import Codec, Document, Unreadable
+from rules.kernel.session import Session
+from rules.kernel.telling import Event
+
+_EVENTS = Codec(Event)
+_QUICKLY = 1  # how zlib is to work: what is written with an answer is written again with the next
+_dumps = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
+class Witnesses:
+    """What was last written of a live table, so that only what is new is written."""
+
+    def __init__(self) -> None:
+        self._rest: object = None
+        self._events = 0  # what is there counts as nothing until it is written anew
+        self._last: Event | None = None  # of these
+
+    def take(self, session: Session) -> Witness | None:
+        """How the game stands, if it has come to rest since; when it is over, all that has happened in one piece.
+        Nothing, if it is of a kind that writes nothing down."""
+        codec, rest = session.game.kept, session.rest()
+        if codec is None or (rest is self._rest and session.result is None):
+            return None
+        told = session.events_at_rest if session.result is None else session.all_events
+        since = self._events if session.result is None and self._still_there(told) else 0
+        return Witness(
+            place=session.since_rest,
+            events=len(session.events_at_rest),
+            build=name_build(),
+            rules_version=session.game.rules_version,
+            document=pack(codec.write(rest)),
+            since=since,
+            told=pack_events(told[since:]) if since < len(told) or not since else b"",
+        )
+
+    def _still_there(self, told: Sequence[Event]) -> bool:
+        """Whether none of the events that are kept has been taken back: what happens anew is another event."""
+        return 0 < self._events <= len(told) and told[self._events - 1] is self._last
+
+    def note(self, session: Session, witness: Witness | None) -> None:
+        """It has been written."""
+        if witness is not None:
+            self._rest, self._events = session.rest(), witness.events
+            self._last = session.events_at_rest[-1] if witness.events else None
+
+
+def pack(document: object) -> bytes:
+    """A document as it is stored."""
+    return zlib.compress(_dumps(document).encode(), _QUICKLY)
+
+
+def unpack(packed: bytes) -> Document:
+    """The document that was stored."""
+    try:
+        document: Document = json.loads(zlib.decompress(packed))
+    except (zlib.error, ValueError) as damaged:
+        raise Unreadable(f"the document is damaged: {damaged}") from damaged
+    return document
+
+
+def pack_events(events: Sequence[Event]) -> bytes:
+    """Events as they are stored."""
+    return pack(_EVENTS.write([*events]))
+
+
+def unpack_events(pieces: Iterable[bytes]) -> list[Event]:
+    """The events that were stored, piece by piece."""
+    return [event for piece in pieces for event in _EVENTS.read(unpack(piece), "")]
+
+
+@cache
+def name_build() -> str:
+    """A digest of all rules as they are: another program is another build, whether or not its games are."""
+    digest = blake2b(digest_size=8)
+    for file in _find_sources(files("rules")):
+        digest.update(file.read_bytes())
+    return digest.hexdigest()
+
+
+def _find_sources(folder: Traversable) -> list[Traversable]:
+    """All program text in a folder, but for the house players, who only answer."""
+    found = []
+    for one in sorted(folder.iterdir(), key=lambda one: one.name):
+        if one.is_dir() and one.name != "house":
+            found += _find_sources(one)
+        elif one.name.endswith(".py"):
+            found.append(one)
+    return found
