@@ -42,8 +42,9 @@ new game has none."""
 def moments(key: str, games: int = 2) -> Iterator[tuple[Session, Seat]]:
     """Every question that is put to one seat in some games of house players."""
     for number in range(games):
-        session = Session.new(GAMES[key], 4, f"shortcuts {number}")
-        for _ in evening(session, [player_of(key)] * 4, f"shortcuts {number}", number):
+        seats = min(4, GAMES[key].seats[-1])
+        session = Session.new(GAMES[key], seats, f"shortcuts {number}")
+        for _ in evening(session, [player_of(key)] * seats, f"shortcuts {number}", number):
             assert session.ask is not None
             if len(session.ask.decisions) == 1:
                 yield session, next(iter(session.ask.decisions))
