@@ -19,6 +19,9 @@ from bot.lobby.service import LobbyService
 from bot.log.service import LogService
 from bot.outbox import Budget, Outbox
 from bot.outbox.posts import PanelMakers, Posts
+from bot.pace.agreements import AgreementService
+from bot.pace.service import PaceService
+from bot.pace.timekeeper import Timekeeper
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels
 from bot.play.service import HasteGuard, PlayService
@@ -74,6 +77,8 @@ class Services:
     preferences: PreferencesService
     servers: ServerService
     records: RecordsService
+    agreements: AgreementService
+    pace: PaceService
     # by user: as Discord told with an interaction
     locales: dict[int, str] = field(default_factory=lambda: Recent(MOST_LOCALES))
     outbox_news: asyncio.Event = field(default_factory=asyncio.Event)  # something new is in the outbox
@@ -97,21 +102,15 @@ def build_services(
     """Build all services of a process."""
     news = asyncio.Event()
     signer, limits, names = TicketSigner(secret), limits or Limits(now), PlayerNames(now)
-    runner = TableRunner(store, games, names, now, announce, news.set, live_tables, tell_closed)
+    timekeeper = Timekeeper(store, now)
+    runner = TableRunner(store, games, names, now, announce, news.set, live_tables, tell_closed, timekeeper)
     tables, panels = TableService(store, runner, news), PlayPanels(signer)
     boards = Boards(runner, store, signer)
-    tips = Tips(store)
+    tips, pace = Tips(store), PaceService(store, runner, timekeeper, news, now)
     play = PlayService(store, runner, tables, panels, boards, limits, tips, games, now, HasteGuard(haste_ms))
     finish = FinishService(store, runner, tables, signer, boards.draw_end)
     return Services(
-        store=store,
-        games=games,
-        now=now,
-        lobby_hours=lobby_hours,
-        offer_hours=offer_hours,
-        signer=signer,
-        limits=limits,
-        names=names,
+        *(store, games, now, lobby_hours, offer_hours, signer, limits, names),
         errors=Explainer(store, games),
         runner=runner,
         tables=tables,
@@ -128,9 +127,11 @@ def build_services(
         replay=ReplayService(runner, finish, boards, signer),
         learn=LearnService(store, games, runner, signer, boards),
         tips=tips,
-        preferences=PreferencesService(store, signer),
+        preferences=PreferencesService(store, signer, now, pace.show_hours),
         servers=ServerService(store, signer),
         records=RecordsService(store, games, names, signer, boards.draw_records),
+        agreements=AgreementService(store, runner, tables, timekeeper, signer, limits, now),
+        pace=pace,
         outbox_news=news,
     )
 
@@ -146,6 +147,8 @@ def build_outbox(
         votes=services.votes,
         replacing=services.replacing,
         finish=services.finish,
+        reminders=services.pace.reminders,
+        agreements=services.agreements,
     )
     store, tables = services.store, services.tables
     posts = Posts(store, services.runner, services.signer, makers)

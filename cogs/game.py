@@ -16,6 +16,7 @@ from cogs.finish import Finish
 from cogs.lobby import Lobby
 from cogs.log import Log
 from cogs.outdated import problem_of
+from cogs.pace import Pace
 from cogs.play import Play
 from cogs.replay import Replay
 from cogs.votes import Votes
@@ -27,6 +28,7 @@ class Game(
     Log,
     Deals,
     Votes,
+    Pace,
     Finish,
     Replay,
     commands.GroupCog,

@@ -32,6 +32,19 @@ class Preferences(commands.Cog):
         await reply.defer_update(interaction)
         await reply.show(interaction, await self._services.preferences.turn(interaction.user.id, ticket.key))
 
+    @pressed("hours")
+    async def press_hours(self, interaction: Interaction, _: Ticket) -> None:
+        """Show the form for when somebody is awake."""
+        await reply.form(interaction, await self._services.preferences.hours_form(interaction.user.id))
+
+    @pressed("hoursset")
+    async def fill_in_hours(self, interaction: Interaction, _: Ticket) -> None:
+        """Keep the hours that were typed."""
+        await reply.defer_update(interaction)
+        typed = reply.filled_in(interaction)
+        user, preferences = interaction.user.id, self._services.preferences
+        await reply.show(interaction, await preferences.set_hours(user, typed, interaction.id))
+
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         await reply.report_problem(interaction, self._services.errors, problem_of(error), None)
 

@@ -92,7 +92,11 @@ class Consigliere(commands.Bot):
         await self.tree.sync()
         await pin_decks(self.services.store, self.services.games)
         await self._resume()
-        for name, work in (("outbox", self._outbox.run()), ("upkeep", keep_up(self.services))):
+        for name, work in (
+            ("outbox", self._outbox.run()),
+            ("upkeep", keep_up(self.services)),
+            ("pace", self.services.pace.run()),
+        ):
             task = asyncio.create_task(work, name=name)
             task.add_done_callback(_report_end)
             self._tasks.append(task)
@@ -126,6 +130,18 @@ class Consigliere(commands.Bot):
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Discord hands over a command, a press or a form."""
         await self._router.route(interaction)
+
+    async def on_ready(self) -> None:
+        """Discord is there."""
+        self.services.pace.arrive()
+
+    async def on_resumed(self) -> None:
+        """Discord is there again."""
+        self.services.pace.arrive()
+
+    async def on_disconnect(self) -> None:
+        """Discord is gone, for a moment or for longer."""
+        self.services.pace.depart()
 
     # -- what may let us in where we were shut out
 

@@ -25,7 +25,8 @@ from bot.tables.context import TableContext, Visit
 from bot.tables.decks import DealtGames
 from bot.tables.epochs import replay
 from bot.tables.errors import Frozen, Refused, Unloadable
-from bot.tables.runner import TableRunner, rank_seats
+from bot.tables.outcome import rank_seats
+from bot.tables.runner import TableRunner
 from bot.tables.seeds import is_dealt, mix_seed, our_part
 from bot.tables.service import TableService
 from bot.tables.worker_thread import run_in_worker_thread

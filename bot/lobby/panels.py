@@ -12,6 +12,7 @@ from bot.interactions.tickets import TicketSigner, ticket_at
 from bot.learn.panels import has_pages, how_to_ticket
 from bot.lobby.house_rules import list_changed_rules
 from bot.lobby.series import tell_series
+from bot.pace.panels import describe_pace
 from bot.store import Seated
 from bot.tables.context import TableContext
 from bot.tables.seeds import is_dealt
@@ -38,6 +39,7 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
     lines += list_changed_rules(game, row.options)
     if table.series is not None:
         lines.append(tell_series(table.series))
+    lines += describe_pace(row)
     if row.learners:
         lines.append(sentence("lobby.for-learners"))
     lines.append(sentence("lobby.seed", seal=row.commitment))
@@ -63,6 +65,7 @@ def lobby_panel(signer: TicketSigner, table: TableContext) -> Panel:
     more: Row = [
         button(signer, sentence("lobby.invite"), ticket_at(row, "invite")),
         button(signer, sentence("series.button"), ticket_at(row, "series")),
+        button(signer, sentence("lobby.pace"), ticket_at(row, "pace")),
     ]
     if table.reserved:
         more.append(button(signer, sentence("lobby.open-chairs"), ticket_at(row, "chairs")))

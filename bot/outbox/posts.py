@@ -14,6 +14,8 @@ from bot.lobby.panels import lobby_panel
 from bot.outbox.post import Post, Setting, mention_only
 from bot.outbox.table_message import NAMES, TableMessages
 from bot.outbox.units import TEXTS, Unit
+from bot.pace.agreements import AgreementService
+from bot.pace.reminders import Reminders
 from bot.play.aftermath import describe_closed
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels
@@ -40,6 +42,8 @@ class PanelMakers:
     votes: VoteService
     replacing: ReplacingService
     finish: FinishService
+    reminders: Reminders
+    agreements: AgreementService
 
 
 class Posts:
@@ -61,6 +65,9 @@ class Posts:
             "ballot": self.render_ballot,
             "lobby": self.render_lobby,
             "end": self.render_end,
+            "agreement": self.render_agreement,
+            "remind": self.render_public_reminder,
+            "reminder": self.render_reminder,
         }
 
     async def render(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
@@ -125,11 +132,33 @@ class Posts:
             users = [*users, found.user]
         return Post((await self._panels.replacing.panel(table, found),), mention_only(users))
 
+    async def render_agreement(self, unit: Unit, row: Table, _: Setting) -> Post | None:
+        """Something to agree on about time; it mentions those who have a say, unless it is out of date."""
+        table, payload = await self._load(row), unit.first.payload
+        panel = await self._panels.agreements.panel(table, payload["what"])
+        users = [one.user for one in table.seats if one.user and one.seat != payload["asker"]]
+        return None if panel is None else Post((panel,), mention_only(users))
+
     async def render_end(self, _: Unit, row: Table, __: Setting) -> Post | None:
         """How it came out, and what can be done now."""
         return Post((await self._panels.finish.final_panel(await self._load(row)),))
 
+    async def render_public_reminder(self, unit: Unit, row: Table, _: Setting) -> Post | None:
+        """A player is reminded in the channel, as long as the table waits for them."""
+        payload = unit.first.payload
+        found = await self._panels.reminders.write_reminder(row, payload["seat"], payload["why"])
+        return Post((Panel(found[0], controls([])),), mention_only([found[1]])) if found else None
+
     # -- direct messages
+
+    async def render_reminder(self, unit: Unit, row: Table, _: Setting) -> Post | None:
+        """All tables that wait for a player, in one message."""
+        target = unit.first.target
+        assert isinstance(target, DirectMessage)
+        users = {one.seat: one.user for one in await self._store.seats(row.id)}
+        user = users.get(target.seat)
+        text = await self._panels.reminders.write_digest(user, unit.asks("late")) if user else ""
+        return Post((Panel(text, controls([])),)) if text else None
 
     async def render_direct_question(self, unit: Unit, row: Table, _: Setting) -> Post | None:
         """The question by direct message, if it is still open; the channel's button works as well. Once it is
@@ -142,8 +171,8 @@ class Posts:
         if table is None or table.session.number != message.payload["question"] or users.get(seat) is None:
             return None
         before = await self._store.sent_as(message.target, message.kind, message.payload)
-        if before is None and seat not in table.session.waiting_for:
-            return None
+        if before is None and (seat not in table.session.waiting_for or seat in table.asleep):
+            return None  # who sleeps is called in the channel when they wake up
         return Post((await self._panels.play.direct_question(table),), edits=before)
 
     async def render_closed_question(self, unit: Unit, row: Table, _: Setting) -> Post | None:

@@ -18,6 +18,7 @@ from bot.outbox.units import Unit
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels
 from bot.store import Store, Table, Told
+from bot.tables.absent import is_kept
 from bot.tables.context import TableContext, Visit
 from bot.tables.errors import Frozen
 from bot.tables.runner import TableRunner
@@ -127,11 +128,13 @@ def leave_story(table: TableContext, row: Table) -> str | None:
 
 
 def find_called(table: TableContext, unit: Unit, setting: Setting) -> list[int]:
-    """Those of whom a unit says that the table began to wait for them, and still does."""
+    """Those of whom a unit says that the table began to wait for them, and still does. Nobody is called who
+    sleeps: the clocks see to that in the morning; nor for whom the house answers."""
     if table.loaded is None:
         return []
-    seats = (unit.called - setting.called_later) & table.loaded.waiting_for
-    return [one.user for one in table.seats if one.seat in seats and one.user is not None]
+    seats = (unit.called - setting.called_later - table.asleep) & table.loaded.waiting_for
+    called = [one for one in table.seats if one.seat in seats and not is_kept(one)]
+    return [one.user for one in called if one.user is not None]
 
 
 def tell_parts(parts: Sequence[Mapping[str, Any]], table: TableContext) -> Story:

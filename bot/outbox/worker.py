@@ -28,7 +28,8 @@ from bot.outbox.trouble import (
     takes_long,
 )
 from bot.outbox.units import Unit, arrange
-from bot.store import AND_THEN, Channel, DirectMessage, Store, StoreError, Table, Target
+from bot.pace.reminders import fall_back
+from bot.store import AND_THEN, Channel, DirectMessage, Occupied, Store, StoreError, Table, Target
 from bot.tables import incidents
 from bot.tables.recent import Recent
 from bot.tables.service import TableService
@@ -214,6 +215,7 @@ class Outbox:
         verdict = judge(problem, unit.tries, not isinstance(target, Channel))
         if is_closed(problem):
             await self._places.leave_alone(target)
+            await self._fall_back(target, unit, row)
         elif is_unknown_channel(problem):
             row = await self._find_gone(target, unit, row)
         if verdict.what == "done":
@@ -229,6 +231,12 @@ class Outbox:
             return True
         await self._put_off(target, unit, row, verdict, problem)
         return False
+
+    async def _fall_back(self, target: Target, unit: Unit, row: Table) -> None:
+        """A reminder that cannot be sent to a person is said in the channel, once."""
+        if isinstance(target, DirectMessage) and unit.first.kind == "reminder":
+            with contextlib.suppress(Occupied):
+                await self._tables.post(row.id, fall_back(row, target.seat, unit.first.nonce))
 
     async def _find_gone(self, target: Target, unit: Unit, row: Table) -> Table:
         """Discord knows no such channel. A person's is asked for anew. A table's was deleted while nobody told us:
@@ -261,6 +269,7 @@ class Outbox:
         """Bring a unit to its target; the number of the message that shows it, if one does."""
         place = await self._places.find(target)
         if place is None:
+            await self._fall_back(target, unit, row)
             return None
         with speaking(await self._locale_of(target, row)):
             post = await self._posts.render(unit, row, Setting(place, self._crowded, called_later))

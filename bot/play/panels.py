@@ -298,9 +298,13 @@ def name_waited_for(table: TableContext) -> str:
 
 
 def describe_standing(table: TableContext) -> str:
-    """The round, and whom the table waits for."""
+    """The round, whom the table waits for, and until when."""
     title = table.words.say(table.game.sheet(table.session.readable_view(None)).title)
-    return sentence("board.status", title=title, waiting=describe_waiting(table))
+    status = sentence("board.status", title=title, waiting=describe_waiting(table))
+    first = min(table.deadlines.values(), default=None)
+    if table.row.status == "paused":
+        return f"{status} {sentence('board.paused')}"
+    return status if first is None else f"{status} {sentence('board.until', until=str(first))}"
 
 
 def describe_waiting(table: TableContext) -> str:

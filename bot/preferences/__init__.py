@@ -1,1 +1,1 @@
-"""Preferences of a person: tips and direct messages."""
+"""Preferences of a person: tips, direct messages, and when they are awake."""

@@ -36,7 +36,6 @@ from bot.store.rows import (
     Placed,
     Played,
     PlayedAs,
-    Preferences,
     Promise,
     Queued,
     Seated,
@@ -52,10 +51,14 @@ from bot.store.rows import (
     Told,
     Word,
 )
+from bot.store.rows_persons import Preferences
+from bot.store.rows_time import NO_CHANGES, Wait, WaitChanges
+from bot.store.timing import Timing
 
 __all__ = [
     "AND_THEN",
     "NOTHING_TOLD",
+    "NO_CHANGES",
     "Channel",
     "Damaged",
     "DirectMessage",
@@ -94,13 +97,25 @@ __all__ = [
     "Target",
     "Terms",
     "Told",
+    "Wait",
+    "WaitChanges",
     "Witness",
     "Word",
 ]
 
 
 class Store(
-    TableStore, SeatStore, OfferStore, LogStore, OutboxStore, SettingsStore, RecordStore, Promising, Pins, Protocol
+    TableStore,
+    SeatStore,
+    OfferStore,
+    LogStore,
+    OutboxStore,
+    SettingsStore,
+    RecordStore,
+    Promising,
+    Pins,
+    Timing,
+    Protocol,
 ):
     """All that a store promises. Every method that writes returns only when what it wrote is on the disk, and
     raises a StoreError when nothing was written."""

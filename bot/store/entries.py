@@ -11,12 +11,13 @@ from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
-from bot.store import offering, promising, recording
+from bot.store import offering, promising, recording, waiting
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.inbox import record, seen
 from bot.store.pinning import Witness
 from bot.store.posting import post
 from bot.store.rows import Farewell, Outgoing, Placed, compact
+from bot.store.rows_time import NO_CHANGES, WaitChanges
 from bot.store.work import set_status
 from rules.kernel.asking import Answer
 from rules.kernel.log import Entry, EntryKind
@@ -117,9 +118,11 @@ def append(
     now: int,
     farewell: Farewell | None = None,
     witness: Witness | None = None,
+    waits: WaitChanges = NO_CHANGES,
 ) -> None:
-    """Inbox, entries at their place, what is to be said of them, how the game stands, and how it came out if it is
-    over. An offer that was agreed to is closed; with a farewell all others lapse."""
+    """Inbox, entries at their place, what is to be said of them, how the game stands, for whom the table waits by
+    then, and how it came out if it is over. An offer that was agreed to is closed; with a farewell all others
+    lapse."""
     if interaction_id is not None and seen(db, interaction_id):
         raise Duplicate(f"interaction {interaction_id} has had its effect already")
     length, last, chain, updated = _end_of_log(db, table)
@@ -133,6 +136,8 @@ def append(
         record(db, interaction_id)
     _write(db, table, (length, last, chain, updated), entries, interaction_id)
     _touch(db, table, updated, now)
+    if waits is not NO_CHANGES:
+        waiting.keep(db, table, waits)
     if results:
         _close(db, table, results, now)
     if witness is not None:
@@ -236,6 +241,7 @@ class Append:
     now: int
     farewell: Farewell | None = None
     witness: Witness | None = None
+    waits: WaitChanges = NO_CHANGES
 
     def __call__(self, db: sqlite3.Connection) -> None:
         append(
@@ -250,6 +256,7 @@ class Append:
             self.now,
             self.farewell,
             self.witness,
+            self.waits,
         )
 
 
@@ -291,6 +298,8 @@ class Ends:
             raise OutOfTurn("a log does not end where it did")
         keep_witnesses(db, [(unit.table, unit.witness) for unit in units if unit.witness is not None])
         for unit in units:
+            if unit.waits is not NO_CHANGES:
+                waiting.keep(db, unit.table, unit.waits)
             if unit.outbox:
                 post(db, unit.table, unit.outbox)
 

@@ -144,4 +144,44 @@ WHEN EXISTS (SELECT 1 FROM tables WHERE id = OLD.table_id)
 BEGIN SELECT RAISE(ABORT, 'entries go only with their table'); END;
 """
 
-LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016)
+STEP_0017 = """
+-- Time at the table: how long it waits for a seat, and whether a house player answers when the time is up.
+ALTER TABLE tables ADD COLUMN pace TEXT NOT NULL DEFAULT 'none';
+ALTER TABLE tables ADD COLUMN caretaker INTEGER NOT NULL DEFAULT 0 CHECK (caretaker IN (0, 1));
+
+-- For whom a table waits: since when, what was used up before, and when somebody has to look at it next. The clock
+-- of a seat that has laid its answer face down, and those of a table that pauses, stand still: nothing is due.
+CREATE TABLE waits (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    began INTEGER NOT NULL,
+    spent INTEGER NOT NULL,
+    due INTEGER,
+    stage INTEGER NOT NULL,  -- what was said of it, a bit each
+    extra INTEGER NOT NULL,  -- seconds that further questions to the same seat have added
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX waits_due ON waits (due) WHERE due IS NOT NULL;
+
+-- How many deadlines in a row a seat's player has missed.
+CREATE TABLE missed (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    times INTEGER NOT NULL,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+
+-- When somebody may be asked, in their own time zone: minutes after midnight, weekdays from 0 (Monday) on.
+ALTER TABLE preferences ADD COLUMN zone TEXT NOT NULL DEFAULT 'UTC';
+ALTER TABLE preferences ADD COLUMN quiet_from INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE preferences ADD COLUMN quiet_to INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE preferences ADD COLUMN days_off TEXT NOT NULL DEFAULT '';
+ALTER TABLE preferences ADD COLUMN vacation_until INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE preferences ADD COLUMN reminders INTEGER NOT NULL DEFAULT 1 CHECK (reminders IN (0, 1));
+
+-- When the bot, or Discord, was not there, and when it was last known to be.
+CREATE TABLE outages (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;
+CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), beat INTEGER NOT NULL) STRICT;
+"""
+
+LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017)

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store.rows import Preferences
+from bot.store import waiting
+from bot.store.rows_persons import PREFERENCES_COLUMNS, Preferences, preferences_row
 
 
 def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
     """Keep what somebody has chosen."""
-    facts = (row.user, row.dms, row.language, row.tips, row.contrast, row.records)
-    columns = "user, dms, language, tips, contrast, records"
-    db.execute(f"INSERT OR REPLACE INTO preferences ({columns}) VALUES (?, ?, ?, ?, ?, ?)", facts)
+    facts = preferences_row(row)
+    places = ", ".join("?" * len(facts))
+    db.execute(f"INSERT OR REPLACE INTO preferences ({PREFERENCES_COLUMNS}) VALUES ({places})", facts)
+    waiting.look_again(db, row.user)
 
 
 def count_answer(db: sqlite3.Connection, user: int, game: str, prompt: str, question: str) -> None:

@@ -20,7 +20,6 @@ from bot.store.rows import (
     OfferStatus,
     Outgoing,
     Placed,
-    Preferences,
     Queued,
     Seated,
     SeatKind,
@@ -31,6 +30,8 @@ from bot.store.rows import (
     Target,
     Told,
 )
+from bot.store.rows_persons import Preferences
+from bot.store.rows_time import NO_CHANGES, WaitChanges
 from rules.kernel.log import Entry
 
 
@@ -264,10 +265,12 @@ class LogStore(Protocol):
         agreed: int | None = None,
         farewell: Farewell | None = None,
         witness: Witness | None = None,
+        waits: WaitChanges = NO_CHANGES,
     ) -> None:
         """Add entries to a log of length `expected_seq`, else OutOfTurn; with `results` the game is over. The
         offer that was `agreed` to is closed with them, or it is OfferClosed and nothing is added. With a
-        `farewell` all other offers of the table lapse. A `witness` says how the game stands now."""
+        `farewell` all other offers of the table lapse. A `witness` says how the game stands now.
+        `waits` begin and end with them."""
 
     async def log(self, table: int) -> list[Entry]:
         """All entries of a table; Damaged if one is not as it was written."""

@@ -26,7 +26,6 @@ from bot.store.rows import (
     TAKEOVER_COLUMNS,
     Offer,
     Placed,
-    Preferences,
     Promise,
     Seated,
     Server,
@@ -38,6 +37,7 @@ from bot.store.rows import (
     server_of,
     takeover_of,
 )
+from bot.store.rows_persons import PREFERENCES_COLUMNS, Preferences, preferences_of
 from bot.store.schema import check_version
 from bot.store.writer import Line, Unit
 from rules.kernel.log import Entry
@@ -131,7 +131,9 @@ class Reader(RecordReader, PinReader, OutboxReader):
 
     async def seats(self, table: int) -> list[Seated]:
         rows = await self._few(
-            "SELECT seat, user, kind, joined, heard FROM seats WHERE table_id = ? ORDER BY seat", table
+            "SELECT seat, user, kind, joined, heard, ifnull(times, 0) FROM seats"
+            " LEFT JOIN missed USING (table_id, seat) WHERE table_id = ? ORDER BY seat",
+            table,
         )
         return [Seated(*row) for row in rows]
 
@@ -237,12 +239,8 @@ class Reader(RecordReader, PinReader, OutboxReader):
         return server_of(rows[0]) if rows else Server(guild)
 
     async def preferences(self, user: int) -> Preferences:
-        columns = "dms, language, tips, contrast, records"
-        rows = await self._few(f"SELECT {columns} FROM preferences WHERE user = ?", user)
-        if not rows:
-            return Preferences(user)
-        ((dms, language, tips, contrast, records),) = rows
-        return Preferences(user, bool(dms), language, bool(tips), bool(contrast), bool(records))
+        rows = await self._few(f"SELECT {PREFERENCES_COLUMNS} FROM preferences WHERE user = ?", user)
+        return preferences_of(rows[0]) if rows else Preferences(user)
 
     # -- what outlives a game
 
@@ -254,8 +252,9 @@ class Reader(RecordReader, PinReader, OutboxReader):
 def table_of(row: tuple[Any, ...]) -> Table:
     """A row as a table."""
     facts: list[Any] = [*row]
-    parts, mark = json.loads(facts[-1])
-    facts[6], facts[-2], facts[-1] = json.loads(facts[6]), bool(facts[-2]), Told(tuple(parts), mark)
+    parts, mark = json.loads(facts[17])
+    facts[6], facts[16], facts[17] = json.loads(facts[6]), bool(facts[16]), Told(tuple(parts), mark)
+    facts[19] = bool(facts[19])
     return Table(*facts)
 
 

@@ -85,6 +85,8 @@ class Table:
     updated: int
     learners: bool = False  # its players may ask what the house would do
     board_told: Told = NOTHING_TOLD  # the story in that message
+    pace: str = "none"  # how long it waits for a seat
+    caretaker: bool = False  # a house player answers when that time is up
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,7 @@ class Seated:
     kind: SeatKind
     joined: int | None
     heard: int = field(default=0, compare=False)
+    missed: int = field(default=0, compare=False)  # deadlines in a row
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,18 +169,6 @@ class Queued:
     batch: int | None
     marks: str
     tried: int
-
-
-@dataclass(frozen=True, slots=True)
-class Preferences:
-    """What a person has asked for."""
-
-    user: int
-    dms: bool = True
-    language: str = ""
-    tips: bool = True
-    contrast: bool = False  # private pictures in a palette of high contrast
-    records: bool = True  # named in records
 
 
 Opens: TypeAlias = Literal["everybody", "managers", "role"]
@@ -314,7 +305,7 @@ compact = json.JSONEncoder(separators=(",", ":"), sort_keys=True, ensure_ascii=F
 
 TABLE_COLUMNS = (
     "id, guild, channel, game, seats, seed, options, rules_version, decks, commitment, host, status, "
-    "board_message, board_shows, created, updated, learners, board_told"
+    "board_message, board_shows, created, updated, learners, board_told, pace, caretaker"
 )
 _OF_ITS_PROMISE = "(SELECT {} FROM promises WHERE promises.id = offers.id)"
 OFFER_COLUMNS = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store import promising, reserving
+from bot.store import promising, reserving, waiting
 from bot.store.errors import Occupied, SatElsewhere, require_found
 from bot.store.rows import Seated, Takeover
 
@@ -53,6 +53,7 @@ def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None
         db.execute(f"INSERT INTO sat SELECT ?1, ?2, {turn}, ?3 WHERE NOT EXISTS ({known})", (table, seat, user))
     db.execute("UPDATE outbox SET message = NULL WHERE table_id = ? AND seat = ?", (table, seat))
     db.execute("DELETE FROM votes WHERE table_id = ? AND seat = ?", (table, seat))
+    waiting.forget_seat(db, table, seat)
     db.execute("DELETE FROM takeovers WHERE table_id = ? AND (seat = ? OR user = ?)", (table, seat, user))
     hold_up(db, table)
 
@@ -99,7 +100,8 @@ def close(db: sqlite3.Connection, takeover: Takeover) -> None:
 
 
 def hear(db: sqlite3.Connection, table: int, seat: int, now: int) -> None:
-    """Note when a seat's player was last heard of."""
+    """Note when a seat's player was last heard of: whoever has missed deadlines is back."""
+    db.execute("DELETE FROM missed WHERE table_id = ? AND seat = ?", (table, seat))
     db.execute("UPDATE seats SET heard = ? WHERE table_id = ? AND seat = ?", (now, table, seat))
 
 
@@ -108,6 +110,7 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
     unfinished = "SELECT id FROM tables WHERE status <> 'over'"
     db.execute("UPDATE tables SET updated = ?1 WHERE status <> 'over' AND updated > ?1", (now,))
     db.execute(f"UPDATE seats SET heard = ?1 WHERE heard > ?1 AND table_id IN ({unfinished})", (now,))
+    waiting.set_clock_back(db, now)
 
 
 # -- forgetting

@@ -28,7 +28,6 @@ from bot.store import (
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
 from bot.store.pinning import Witness
-from bot.store.reading import Reader
 from bot.store.reading import reading as reading
 from bot.store.rows import (
     NOTHING_TOLD,
@@ -38,7 +37,6 @@ from bot.store.rows import (
     OfferStatus,
     Outgoing,
     Placed,
-    Preferences,
     Seated,
     SeatKind,
     Server,
@@ -48,6 +46,9 @@ from bot.store.rows import (
     Word,
     compact,
 )
+from bot.store.rows_persons import Preferences
+from bot.store.rows_time import NO_CHANGES, WaitChanges
+from bot.store.timekeeping import Timekeeping
 from bot.store.writer import Unit, Writer
 from rules.kernel.log import Entry
 
@@ -55,7 +56,7 @@ from rules.kernel.log import Entry
 def _nothing(_: str) -> None: ...
 
 
-class SqliteStore(Reader):
+class SqliteStore(Timekeeping):
     """One writer and a few readers on one file. See `Store` for what each method promises."""
 
     _lock: opening.Lock
@@ -301,11 +302,11 @@ class SqliteStore(Reader):
         agreed: int | None = None,
         farewell: Farewell | None = None,
         witness: Witness | None = None,
+        waits: WaitChanges = NO_CHANGES,
     ) -> None:
         unit: Unit[None] = Append(
             *(table, expected_seq, entries, interaction_id, outbox, results, agreed, self._now()),
-            farewell,
-            witness,
+            *(farewell, witness, waits),
         )
         await self._writer.write(unit)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store import offering, recording, reserving, seating
+from bot.store import offering, recording, reserving, seating, waiting
 from bot.store.errors import NoSuchTable, OutOfTurn, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -123,6 +123,8 @@ def set_status(
     require_found(cursor, "there is no such table")
     if status == "over":
         seating.forget_table(db, table)
+    if status in ("over", "frozen"):
+        waiting.forget_table(db, table)
     post(db, table, outbox)
 
 
@@ -352,6 +354,7 @@ def close_offer(
 def forget_user(db: sqlite3.Connection, user: int) -> None:
     """Delete a person's id wherever it stands."""
     tables = [table for (table,) in db.execute("SELECT table_id FROM seats WHERE user = ?", (user,))]
+    waiting.forget_user(db, user)
     db.execute("UPDATE seats SET user = NULL, kind = 'absent' WHERE user = ?", (user,))
     for table in tables:
         _keep_host(db, table)

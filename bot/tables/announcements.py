@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from bot.store import Offer, Outgoing, Table
+from bot.tables.absent import is_kept
 from bot.tables.runner import Change
 from bot.text.answers import label_answer
 from rules.kernel.asking import Answer, Ask, Decision
@@ -49,12 +50,23 @@ def _find_opened(change: Change) -> Seat | None:
     return change.entry.seat if change.entry is not None and change.entry.kind == "retract" else None
 
 
+def _find_overdue(change: Change) -> dict[str, Seat | None]:
+    """For whom the house has just answered, since their time was up; and whether it goes on doing so."""
+    overdue = change.cause.overdue
+    if overdue is None:
+        return {}
+    kept = any(is_kept(one) for one in change.table.seats if one.seat == overdue.seat)
+    house = "overdue-house" if change.table.row.caretaker else "overdue"
+    return {"overdue-kept" if kept else house: overdue.seat}
+
+
 def _write_notes(change: Change, mark: str) -> list[Outgoing]:
     """What nobody should have to find out by counting."""
     if change.entry is not None and change.entry.kind == "epoch":
         key = "epoch-again" if change.cause.again else "epoch"
         return [Outgoing("note", {"key": key, "gaps": {}}, f"{mark}.{key}", channel=change.table.row.channel)]
     seats = {"taken-back": change.cause.taken_back, "fist-opened": _find_opened(change)}
+    seats |= _find_overdue(change)
     return [
         Outgoing("note", {"key": key, "gaps": {}, "seat": seat}, f"{mark}.{key}", channel=change.table.row.channel)
         for key, seat in seats.items()

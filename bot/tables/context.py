@@ -6,7 +6,7 @@ from __future__ import annotations
 import logging
 from base64 import urlsafe_b64encode
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from bot.store import Damaged, NoSuchTable, Seated, SeriesGame, Store, StoreError, Table
@@ -58,6 +58,8 @@ class TableContext:
     reserved: Sequence[int] = ()  # for whom a lobby keeps a chair
     ready: frozenset[Seat] = frozenset()  # who has said so, in a lobby
     series: SeriesGame | None = None  # to which a lobby belongs
+    deadlines: Mapping[Seat, int] = field(default_factory=dict)  # when their time is up, of those it waits for
+    asleep: frozenset[Seat] = frozenset()  # for whom it waits, and who are called when they wake up
 
     @property
     def game(self) -> AnyGame:

@@ -3,14 +3,49 @@ long it took over its answers."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 
-from bot.store import Placed
+from bot.store import Placed, Store
+from bot.tables import incidents
+from bot.tables.context import TableContext
+from bot.tables.worker_thread import run_in_worker_thread
+from rules.kernel.game import Result
 from rules.kernel.log import Entry
 from rules.kernel.retelling import repeat
 from rules.kernel.session import Session
 from rules.kernel.telling import Seat
+
+log = logging.getLogger(__name__)
+
+
+def rank_seats(result: Result | None) -> list[Placed]:
+    """The ranking as it is kept; equal places share a number."""
+    rows: list[Placed] = []
+    for tied in result.ranking if result else ():
+        place = len(rows) + 1
+        rows += [Placed(seat, place, result.scores[seat]) for seat in tied] if result else []
+    return rows
+
+
+async def describe_result(store: Store, table: TableContext, click: int | None) -> list[Placed]:
+    """The ranking of a game that is over, as it is kept; `click` has ended it. Should what records want to know
+    besides not be found out, or an update have cut the game in two, it is kept without."""
+    row, session = table.row, table.session
+    placed = rank_seats(session.result)
+    if not session.whole:
+        return placed
+    try:
+        clicks = await store.clicks(row.id)
+        clicks = [*clicks, click, *([None] * (session.length - len(clicks) - 1))]
+        return await run_in_worker_thread(
+            partial(describe_seats, placed, session, session.entries_since(0), clicks)
+        )
+    except Exception as problem:
+        incidents.report(log, "not-recorded", problem, row.id, row.guild)
+        return placed
 
 
 def describe_seats(

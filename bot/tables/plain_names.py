@@ -22,7 +22,7 @@ def plain_name(name: str, user: int) -> str:
     return plain_text(name, LONGEST) or sentence("name.unknown", number=user % 1000)
 
 
-def plain_text(written: str, longest: int) -> str:
+def plain_text(written: str, longest: int = 200) -> str:
     """What a person has written, as one line of text and nothing else; perhaps nothing is left of it."""
     before, plain = "", _visible(written)
     while plain != before:  # what is taken out may bring together what has to go too

@@ -7,22 +7,31 @@ import logging
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import TypeAlias
 
-from bot.store import Duplicate, Farewell, Offer, Outgoing, Placed, Store, StoreError, Witness
+from bot.store import (
+    NO_CHANGES,
+    Duplicate,
+    Farewell,
+    Offer,
+    Outgoing,
+    Store,
+    StoreError,
+    Wait,
+    WaitChanges,
+)
 from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
+from bot.tables.clocks import Clocks
 from bot.tables.context import TableContext, TableLoader, Visit
 from bot.tables.epochs import Loaded, is_long
-from bot.tables.errors import Frozen, Incident, NotBegun
-from bot.tables.outcome import describe_seats
+from bot.tables.errors import Frozen, Incident, NotBegun, Refused
+from bot.tables.outcome import describe_result, rank_seats
 from bot.tables.player_names import PlayerNames
 from bot.tables.silence import is_news
 from bot.tables.witness import Witnesses, name_build
-from bot.tables.worker_thread import run_in_worker_thread
 from rules.kernel.asking import Answer, Ask
-from rules.kernel.game import AnyGame, Result
+from rules.kernel.game import AnyGame
 from rules.kernel.session import Entry, IllegalAnswer, RuleBroke, Session
 from rules.kernel.telling import Seat
 
@@ -40,13 +49,14 @@ Action: TypeAlias = Callable[[TableContext], None]
 class Cause:
     """The cause of an action, as far as it matters for what is posted: by which interaction; whether in the direct
     message that asked for it, which then tells of it already; whose last answer the table has agreed to take back;
-    what two seats have shaken hands on; whether an update lets the step begin again."""
+    what two seats have shaken hands on; whether an update lets the step begin again; whose time was up."""
 
     interaction_id: int | None = None
     in_dm: bool = False
     taken_back: Seat | None = None
     agreed: Offer | None = None
     again: bool = False
+    overdue: Wait | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +124,7 @@ class TableRunner:
         posted: Callable[[], None] = lambda: None,
         live_tables: int = LIVE_TABLES,
         farewell: Farewell | None = None,
+        clocks: Clocks | None = None,
     ) -> None:
         self._store = store
         self._loader = TableLoader(store, games, names)
@@ -124,6 +135,7 @@ class TableRunner:
         self._live: dict[int, _Live] = {}  # the last to be touched stands last
         self._most = live_tables
         self._farewell = farewell  # what is said of the offers that end with their round
+        self._clocks = clocks
 
     # -- looking
 
@@ -135,6 +147,8 @@ class TableRunner:
         """A table with its game, for its windows only. Names that are not known are waited for so many seconds."""
         async with self._at(visit.table) as live:
             table = await self._load(visit, live)
+        if self._clocks is not None and table.row.pace != "none":
+            await self._clocks.note_deadlines(table)
         return await self._meet(table, patience)
 
     async def load_game(self, table: TableContext) -> Session:
@@ -155,7 +169,7 @@ class TableRunner:
         users = [one.user for one in table.seats if one.user is not None]
         await self._names.learn(table.row.guild, users, patience)
         visitor = table.visitor
-        if visitor is not None and not table.visit.on_behalf and is_news(visitor, self._now()):
+        if visitor is not None and not table.visit.on_behalf and (is_news(visitor, self._now()) or visitor.missed):
             try:
                 await self._store.hear(table.row.id, visitor.seat, self._now())
             except StoreError as problem:  # what they came for is more than this
@@ -170,6 +184,7 @@ class TableRunner:
         cause = cause or Cause()
         async with self._at(visit.table) as live:
             table = await self._load_going_on(visit, live)
+            await self._welcome_back(table)
             before = _note_before(table.session)
             try:
                 settled = await self._apply(table, action, live, before)
@@ -200,45 +215,51 @@ class TableRunner:
         if not entries:
             if cause.interaction_id is not None and not await self._store.once(cause.interaction_id):
                 raise Duplicate("this interaction has had its effect before")
+            await self._keep_time(Change(table, before, None, cause))
             return
         change = Change(table, before, entries[0], cause)
         assert live.witnesses is not None
-        posts, witness = self._posts(change), self._take_witness(table, live.witnesses)
+        posts, witness = self._posts(change), live.witnesses.try_to_take(table.session, table.row)
+        waits = await self._measure(change)
         await self._store.append(
             table.row.id,
             before.length,
             entries,
             cause.interaction_id,
             posts,
-            await self._describe_result(table, cause.interaction_id, before.length),
+            await describe_result(self._store, table, cause.interaction_id) if session.result else [],
             cause.agreed.id if cause.agreed else None,
             self._farewell if _begins_round(session, before.settled) else None,
             witness,
+            waits,
         )
         live.witnesses.note(session, witness)
         self._posted()
+        self._wind_up(waits)
 
-    def _take_witness(self, table: TableContext, witnesses: Witnesses) -> Witness | None:
-        """How the game stands. Should it not be possible to write that down, the game goes on without."""
-        try:
-            return witnesses.take(table.session)
-        except Exception as problem:
-            incidents.report(log, "no-witness", problem, table.row.id, table.row.guild)
-            return None
+    async def _measure(self, change: Change) -> WaitChanges:
+        """What becomes of the waits of a table that has deadlines."""
+        if self._clocks is None or change.table.row.pace == "none":
+            return NO_CHANGES
+        return await self._clocks.measure(change)
 
-    async def _describe_result(self, table: TableContext, click: int | None, length: int) -> list[Placed]:
-        """The ranking as it is kept, if the game is over. Should what records want to know besides not be found
-        out, or an update have cut the game in two, it is kept without."""
-        row, session = table.row, table.session
-        placed = rank_seats(session.result)
-        if not placed or not session.whole:
-            return placed
-        try:
-            clicks = [*(await self._store.clicks(row.id))[:length], click]
-            return await run_in_worker_thread(partial(describe_seats, placed, session, session.log, clicks))
-        except Exception as problem:
-            incidents.report(log, "not-recorded", problem, row.id, row.guild)
-            return placed
+    async def _keep_time(self, change: Change) -> None:
+        """Write what becomes of the waits where nothing is added to the log."""
+        waits = await self._measure(change)
+        if waits is not NO_CHANGES:
+            await self._store.keep_time(change.table.row.id, waits)
+            self._wind_up(waits)
+
+    def _wind_up(self, waits: WaitChanges) -> None:
+        if self._clocks is not None and waits is not NO_CHANGES:
+            self._clocks.wake()
+
+    async def _welcome_back(self, table: TableContext) -> None:
+        """Whoever acts again after missed deadlines answers for themselves from now on."""
+        visitor = table.visitor
+        if visitor is not None and visitor.missed:
+            await self._store.hear(table.row.id, visitor.seat, self._now())
+            table.seats = [replace(one, missed=0) if one == visitor else one for one in table.seats]
 
     async def begin(self, table: int) -> TableContext:
         """The deal: what it tells is posted, and the seats that nobody sits at answer."""
@@ -246,14 +267,16 @@ class TableRunner:
             found = await self._load(Visit(table), live)
             if not found.session.length:
                 await self._keep_deal(found, live)
-                await self._store.post(table, self._posts(Change(found, NOTHING)))
+                dealt = Change(found, NOTHING)
+                await self._keep_time(dealt)  # first, so that the board shows until when it waits
+                await self._store.post(table, self._posts(dealt))
                 self._posted()
         return await self.go_on(table)
 
     async def _keep_deal(self, table: TableContext, live: _Live) -> None:
         """Write down how a game stands before anybody has answered."""
         assert live.witnesses is not None
-        witness = live.witnesses.take(table.session)
+        witness = live.witnesses.try_to_take(table.session, table.row)
         if witness is not None:
             await self._store.keep_witness(table.row.id, witness)
             live.witnesses.note(table.session, witness)
@@ -352,6 +375,8 @@ class TableRunner:
             raise Frozen
         if table.row.status == "over":
             raise IllegalAnswer("game-over")
+        if table.row.status == "paused":
+            raise Refused("pace.paused")
         return table
 
 
@@ -373,12 +398,3 @@ def _begins_round(session: Session, since: int) -> bool:
         return False
     rounds = (0, *session.game.rounds(session.events(None, 0, session.settled)))
     return rounds[-1] != rounds[-1 - new]
-
-
-def rank_seats(result: Result | None) -> list[Placed]:
-    """The ranking as it is kept; equal places share a number."""
-    rows: list[Placed] = []
-    for tied in result.ranking if result else ():
-        place = len(rows) + 1
-        rows += [Placed(seat, place, result.scores[seat]) for seat in tied] if result else []
-    return rows

@@ -4,6 +4,7 @@ them. A game whose log is no longer understood goes on from there."""
 from __future__ import annotations
 
 import json
+import logging
 import zlib
 from collections.abc import Iterable, Sequence
 from functools import cache
@@ -11,10 +12,13 @@ from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 
-from bot.store import Witness
+from bot.store import Table, Witness
+from bot.tables import incidents
 from rules.kernel.codec import Codec, Document, Unreadable
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
+
+log = logging.getLogger(__name__)
 
 _EVENTS = Codec(Event)
 _QUICKLY = 1  # how zlib is to work: what is written with an answer is written again with the next
@@ -28,6 +32,14 @@ class Witnesses:
         self._rest: object = None
         self._events = 0  # what is there counts as nothing until it is written anew
         self._last: Event | None = None  # of these
+
+    def try_to_take(self, session: Session, row: Table) -> Witness | None:
+        """The same. Should it not be possible to write that down, the game goes on without."""
+        try:
+            return self.take(session)
+        except Exception as problem:
+            incidents.report(log, "no-witness", problem, row.id, row.guild)
+            return None
 
     def take(self, session: Session) -> Witness | None:
         """How the game stands, if it has come to rest since; when it is over, all that has happened in one piece.

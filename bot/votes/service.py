@@ -72,7 +72,7 @@ class VoteService:
             return Panel(await self._ask(table, "end", seat, interaction_id), controls([]))
         if not manages:
             table.require_host()
-        if table.row.status == "playing" and not sure:
+        if table.row.status in ("playing", "paused") and not sure:
             end = button(self._signer, sentence("end.button"), ticket_at(table.row, "end"), RED)
             return Panel(sentence("end.sure"), controls([[end]]))
         await self._tables.end(table, "ended" if is_host else "ended-above", interaction_id)

@@ -217,7 +217,7 @@ async def test_every_row_of_the_lobby_fits(hall: Hall) -> None:
     [lobby] = hall.lobbies()
     assert [one.label for one in lobby.buttons] == [
         *("Sit down", "Leave", "Ready", "Add a house player"),
-        *("House rules", "Remove", "For learners", "Start", "Invite", "Series"),
+        *("House rules", "Remove", "For learners", "Start", "Invite", "Series", "Pace"),
     ]  # fmt: skip
 
 

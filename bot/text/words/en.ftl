@@ -87,6 +87,7 @@ help = **Consigliere** deals and referees hidden-information gangster games.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
     `/game nudge` reminds those the table waits for; `/game leave` gives your seat up; `/game replace` lets somebody else play one.
+    `/game pace` says how long the table waits for a move, and `/game pause` and `/game resume` let all clocks stand still; `/preferences` knows your quiet hours.
     `/game end` ends a game: the host after one question, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
     After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
     `/rules` tells how a game is played and explains a rule; `/card` reads a card. The picture below says what the icons on the boards mean.
@@ -118,6 +119,15 @@ note-ended = The host has ended this game.
 note-ended-above = Somebody who manages this channel has ended this game.
 note-lobby-silent = Nobody has done anything here for a long time: the lobby is closed. `/game new` opens another table.
 note-lobby-deserted = Everybody has left: the lobby is closed.
+note-pace = The table has agreed on another pace: **{ $pace }**.
+note-pause = ⏸ The game pauses, and all clocks with it. `/game resume` lets it go on.
+note-pause-reason = ⏸ The game pauses, and all clocks with it: { $reason }. `/game resume` lets it go on.
+note-pause-deserted = ⏸ Nobody has come in time for a while: the game pauses. `/game resume` lets it go on.
+note-resume = ▶️ The game goes on.
+note-outage = The bot was away from <t:{ $began }:f> until <t:{ $ended }:t>. That time counts for nobody.
+note-overdue = { $player } was not there in time: the safe answer was given.
+note-overdue-house = { $player } was not there in time: a house player has answered.
+note-overdue-kept = { $player } was not there in time, twice in a row: the house keeps the seat until { $player } presses a button of this table.
 note-host = { $player } is the host of this table now.
 note-deserted = Everybody has left: the game is over.
 note-ended-together = The table has agreed to end this game.
@@ -146,6 +156,7 @@ lobby-seat = { $seat }. { $player }
 lobby-seat-ready = { $seat }. { $player } · ✅ ready
 lobby-ready = Ready
 lobby-invite = Invite
+lobby-pace = Pace
 lobby-invite-whom = Who is missing?
 lobby-invite-left =
     { $left ->
@@ -182,6 +193,8 @@ board-waiting = Waiting for { $players }.
 board-waiting-sealed = Waiting for { $players }. { $done } of { $asked } have chosen.
 board-waiting-ready = Waiting for { $players }. { $done } of { $asked } are ready.
 board-over = The game is over.
+board-until = ⏳ <t:{ $until }:R>
+board-paused = ⏸ The game pauses.
 board-move = Your move
 board-hand = My hand
 board-log = Log
@@ -194,6 +207,40 @@ board-private = { $title } (private)
 board-more = … As text tells the rest.
 board-mine = <#{ $channel }>: { $game }
 board-mine-move = <#{ $channel }>: { $game } (**your move**)
+
+## pace
+
+pace-which = How long does the table wait for a move?
+pace-explain = The pace: how long the table waits for each player. Only their waking hours count (`/preferences`), and a clock runs from when they are asked until they have answered. After the time is up there is a grace of a tenth of it.
+pace-line = ⏳ Pace: **{ $pace }**. { $who }
+pace-caretaker-on = When the time is up a house player answers.
+pace-caretaker-off = When the time is up the safe answer is given.
+pace-caretaker = Let the house answer
+pace-no-caretaker = Give the safe answer
+pace-name-live = Live: 5 minutes
+pace-name-evening = Evening: 1 hour
+pace-name-brisk = Brisk: 8 hours
+pace-name-day = A day
+pace-name-relaxed = Relaxed: 3 days
+pace-name-none = No deadlines
+pace-about-live = Everybody is here now. Quiet hours do not count for who is at the table.
+pace-about-evening = For an evening with other things to do.
+pace-about-brisk = A move or two a day.
+pace-about-day = 24 waking hours for each move.
+pace-about-relaxed = 72 waking hours for each move.
+pace-about-none = The table waits for as long as it takes.
+pace-propose = New pace: **{ $pace }**. { $who } Does the table agree?
+pace-propose-pause = Shall the game pause? All clocks stand still meanwhile.
+pace-propose-resume = The game pauses. Shall it go on?
+pace-agreed = Agreed.
+pace-not-playing = This game pauses already. `/game resume` lets it go on.
+pace-not-paused = This game does not pause.
+pace-paused = The game pauses. `/game resume` lets it go on.
+pace-digest = ⏳ You are waited for:
+pace-digest-late = ⏳ Your time is nearly up:
+pace-digest-line = <#{ $channel }>, until <t:{ $until }:f> (<t:{ $until }:R>)
+pace-last = ⏳ { $player }, everybody else has answered. Time is up <t:{ $until }:R>.
+pace-waits = ⏳ { $player }, the table waits for you. Time is up <t:{ $until }:R>.
 
 ## log
 
@@ -603,6 +650,12 @@ command-host = Make somebody who sits here the host (the host's right, or a mode
 command-host-person = Who is host from now on
 command-leave = Give up your seat; it gives safe answers until somebody takes it
 command-log = What has happened, as you may know it
+command-pace = How long the table waits for a move; in a game, more than half must agree
+command-pace-house = Whether a house player answers when the time is up; else the safe answer is given
+command-pace-pace = How long
+command-pause = Let all clocks stand still: the host at once, others if more than half agree
+command-pause-reason = Why; everybody reads it
+command-resume = Let a game that pauses go on: the host at once, others if more than half agree
 command-recap = What has happened since your last move
 command-mine = All tables at which you sit
 command-move = What is asked of you, and the controls to answer it
@@ -619,7 +672,7 @@ command-replay = Watch the last game here again, step by step, through anybody's
 command-replace = Let a person or a house player take over a seat; its player, or most others, must agree
 command-replace-person = Who plays it; a house player if left out
 command-replace-seat = Its number on the board, from 1
-command-preferences = Your own choices: tips, direct messages, high contrast
+command-preferences = Your own choices: tips, direct messages, high contrast, reminders, quiet hours
 command-rules = How a game is played, or what a rule says
 command-rules-game = Which game
 command-rules-topic = Which rule; the pages of the game if left out
@@ -627,6 +680,16 @@ command-server = Who opens tables on this server, where, and whether in threads 
 command-status = Whom the table waits for
 command-undo = Take your last move back: freely if nothing was shown, else if all agree
 command-verify = Check that the dice were fair; before the end, what was promised
+
+## day
+
+day-0 = Mon
+day-1 = Tue
+day-2 = Wed
+day-3 = Thu
+day-4 = Fri
+day-5 = Sat
+day-6 = Sun
 
 ## learn
 
@@ -660,6 +723,31 @@ preferences-records-on = 🏅 **Records** name you: `/records show` tells how yo
 preferences-records-off = 🏅 **Records** keep your name out: where you played it says *a player*, and you have no page.
 preferences-turn-records-on = Name me in records
 preferences-turn-records-off = Keep me out of records
+preferences-reminders-on = ⏳ **Reminders** are on: you are told when half of your time is over, before its end, and when you are the last.
+preferences-reminders-off = ⏳ **Reminders** are off: you are called when it is your move, and never again.
+preferences-turn-reminders-on = Switch reminders on
+preferences-turn-reminders-off = Switch reminders off
+preferences-hours = 🌙 **Your hours**: { $hours } Clocks stand still meanwhile, and nobody reminds you.
+preferences-hours-none = none are quiet.
+preferences-hours-quiet-line = quiet { $quiet } ({ $zone }).
+preferences-hours-off-line = Off: { $days }.
+preferences-hours-vacation-line = On vacation until <t:{ $until }:D>.
+preferences-hours-button = My hours
+preferences-hours-title = Your hours
+preferences-hours-zone = Your time zone
+preferences-hours-zone-example = Europe/Berlin, America/New_York, UTC …
+preferences-hours-quiet = Quiet hours, each day (empty: none)
+preferences-hours-quiet-example = 23:00-08:00
+preferences-hours-off = Days off (empty: none)
+preferences-hours-off-example = Sat, Sun
+preferences-hours-vacation = Last day of your vacation (empty: none)
+preferences-hours-vacation-example = 2026-08-31
+preferences-no-zone = I know no such time zone. Write it as a continent and a city, such as Europe/Berlin or America/New_York; or UTC.
+preferences-no-quiet = Write quiet hours as two times of the day, such as 23:00-08:00; or leave them empty.
+preferences-no-days = Write days off by their names, such as Sat, Sun; or leave them empty.
+preferences-no-vacation = Write the last day of your vacation as year, month and day, such as 2026-08-31; or leave it empty.
+preferences-long-vacation = A vacation ends within { $days } days, and not before today. For a longer one give your seat up, or let the game pause.
+preferences-never-awake = That leaves less than an hour a day on which a game could wait for you. Leave more of them.
 preferences-turn-tips-on = Switch tips on
 preferences-turn-tips-off = Switch tips off
 preferences-turn-dms-on = Switch direct messages on

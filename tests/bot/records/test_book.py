@@ -11,8 +11,7 @@ from bot.cli.random_players import play_out
 from bot.records.pages import Wanted, open_page
 from bot.records.ratings import ALL
 from bot.tables.errors import Refused
-from bot.tables.outcome import describe_seats
-from bot.tables.runner import rank_seats
+from bot.tables.outcome import describe_seats, rank_seats
 from rules import GAMES
 from rules.kernel.session import Session
 from tests.bot.records.rows import a_book, a_game

@@ -22,7 +22,7 @@ from bot.store.sqlite import SqliteStore
 from bot.tables import epochs
 from bot.tables.context import Visit
 from bot.tables.epochs import LONG
-from bot.tables.runner import rank_seats
+from bot.tables.outcome import rank_seats
 from bot.tables.seeds import commitment, mix_seed
 from bot.tables.worker_thread import run_in_worker_thread
 from bot.text.sentences import sentence

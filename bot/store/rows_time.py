@@ -1,0 +1,32 @@
+"""For whom tables wait, as the store keeps it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Wait:
+    """A table waits for a seat, since `began` and for what is left of its time after `spent` seconds. It has to be
+    looked at when it is `due`; None: its clock stands still."""
+
+    table: int
+    seat: int
+    began: int
+    spent: int = 0
+    due: int | None = None
+    stage: int = 0  # what was said of it, a bit each
+    extra: int = 0  # seconds that further questions have added
+
+
+@dataclass(frozen=True, slots=True)
+class WaitChanges:
+    """What becomes of a table's waits by an action: which end, which begin or go on; and whose deadline was
+    missed."""
+
+    over: tuple[int, ...] = ()
+    kept: tuple[Wait, ...] = ()
+    missed: int | None = None
+
+
+NO_CHANGES = WaitChanges()

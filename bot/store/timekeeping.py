@@ -1,0 +1,123 @@
+"""The part of the SQLite store that keeps time. See `Timing` for what each method promises."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+
+from bot.store import seating, waiting
+from bot.store.errors import require_found
+from bot.store.inbox import record
+from bot.store.posting import post
+from bot.store.reading import Reader
+from bot.store.rows import Outgoing, Status
+from bot.store.rows_time import Wait, WaitChanges
+from bot.store.writer import Writer
+
+COLUMNS = "table_id, seat, began, spent, due, stage, extra"
+
+
+class Timekeeping(Reader):
+    """Reads and writes waits and outages."""
+
+    _writer: Writer
+    _now: Callable[[], int]
+
+    async def waits(self, table: int) -> list[Wait]:
+        rows = await self._few(f"SELECT {COLUMNS} FROM waits WHERE table_id = ? ORDER BY seat", table)
+        return [Wait(*row) for row in rows]
+
+    async def waits_of(self, user: int) -> list[Wait]:
+        mine = "SELECT table_id, seat FROM seats WHERE user = ?"
+        rows = await self._few(
+            f"SELECT {COLUMNS} FROM waits WHERE (table_id, seat) IN ({mine}) AND due IS NOT NULL"
+            " ORDER BY due, table_id",
+            user,
+        )
+        return [Wait(*row) for row in rows]
+
+    async def due(self, now: int, most: int) -> list[Wait]:
+        rows = await self._rows(
+            f"SELECT {COLUMNS} FROM waits WHERE due IS NOT NULL AND due <= ? ORDER BY due LIMIT ?", now, most
+        )
+        return [Wait(*row) for row in rows]
+
+    async def next_due(self) -> int | None:
+        rows = await self._few("SELECT due FROM waits WHERE due IS NOT NULL ORDER BY due LIMIT 1")
+        return int(rows[0][0]) if rows else None
+
+    async def keep_time(self, table: int, changes: WaitChanges) -> None:
+        await self._writer.write(lambda db: waiting.keep(db, table, changes))
+
+    async def remind(self, waits: Sequence[Wait], outbox: Sequence[Outgoing] = ()) -> bool:
+        return await self._writer.write(lambda db: waiting.remind(db, waits, outbox))
+
+    async def set_pace(
+        self,
+        table: int,
+        pace: str,
+        caretaker: bool,
+        changes: WaitChanges,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        columns: dict[str, str | bool] = {"pace": pace, "caretaker": caretaker}
+        change = (table, columns, changes, interaction_id, outbox, self._now())
+        await self._writer.write(lambda db: _set(db, *change))
+
+    async def set_pause(
+        self,
+        table: int,
+        status: Status,
+        changes: WaitChanges,
+        interaction_id: int | None = None,
+        outbox: Sequence[Outgoing] = (),
+    ) -> None:
+        columns: dict[str, str | bool] = {"status": status}
+        change = (table, columns, changes, interaction_id, outbox, self._now())
+        await self._writer.write(lambda db: _set(db, *change))
+
+    async def outages(self, since: int) -> list[tuple[int, int]]:
+        rows = await self._few("SELECT began, ended FROM outages WHERE ended > ? ORDER BY began", since)
+        return [(began, ended) for began, ended in rows]
+
+    async def last_beat(self) -> int | None:
+        rows = await self._few("SELECT beat FROM heartbeat")
+        return int(rows[0][0]) if rows else None
+
+    async def beat(self, now: int) -> None:
+        await self._writer.write(lambda db: waiting.beat(db, now))
+
+    async def note_outage(self, began: int, ended: int, told: Sequence[tuple[int, Outgoing]] = ()) -> None:
+        await self._writer.write(lambda db: waiting.note_outage(db, began, ended, told))
+
+    async def waiting_tables(self) -> list[tuple[int, int]]:
+        rows = await self._rows(
+            "SELECT DISTINCT tables.id, tables.channel FROM waits JOIN tables ON tables.id = table_id"
+            " WHERE due IS NOT NULL ORDER BY tables.id"
+        )
+        return [(table, channel) for table, channel in rows]
+
+
+def _set(
+    db: sqlite3.Connection,
+    table: int,
+    columns: dict[str, str | bool],
+    changes: WaitChanges,
+    interaction_id: int | None,
+    outbox: Sequence[Outgoing],
+    now: int,
+) -> None:
+    """Change what a table has agreed on about time."""
+    record(db, interaction_id)
+    assert columns.keys() <= {"pace", "caretaker", "status"}
+    change = ", ".join(f"{name} = ?" for name in columns)
+    values = (*columns.values(), now, table)
+    where = "id = ? AND status IN ('lobby', 'playing', 'paused')"
+    require_found(
+        db.execute(f"UPDATE tables SET {change}, updated = ? WHERE {where}", values), "no such open table"
+    )
+    db.execute("DELETE FROM votes WHERE table_id = ? AND ballot LIKE 'time.%'", (table,))
+    waiting.keep(db, table, changes)
+    seating.hold_up(db, table)  # until its clocks go on
+    post(db, table, outbox)

@@ -1,0 +1,106 @@
+"""The units of work on waits: for whom each table waits, and what the clocks of all of them do not count."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.store.posting import post
+from bot.store.rows import Outgoing
+from bot.store.rows_time import Wait, WaitChanges
+
+SOON = 0  # due since ever: looked at as soon as anybody looks
+
+_BEGINS = "INSERT INTO waits (table_id, seat, began, spent, due, stage, extra) VALUES (?, ?, ?, ?, ?, ?, ?)"
+_GOES_ON = (
+    " ON CONFLICT DO UPDATE SET began = excluded.began, spent = excluded.spent, due = excluded.due,"
+    " stage = stage | excluded.stage, extra = excluded.extra"
+)
+
+
+def keep(db: sqlite3.Connection, table: int, changes: WaitChanges) -> None:
+    """Let waits end, begin and go on. What was said of one that goes on stays said."""
+    db.executemany("DELETE FROM waits WHERE table_id = ? AND seat = ?", [(table, seat) for seat in changes.over])
+    rows = [(table, one.seat, one.began, one.spent, one.due, one.stage, one.extra) for one in changes.kept]
+    db.executemany(_BEGINS + _GOES_ON, rows)
+    if changes.missed is not None:
+        more = "INSERT INTO missed VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET times = times + 1"
+        db.execute(more, (table, changes.missed))
+
+
+def advance(db: sqlite3.Connection, waits: Sequence[Wait]) -> int:
+    """Note what was said of some waits, and when each has to be looked at again, if it still goes on; of how many
+    that is so."""
+    change = (
+        "UPDATE waits SET stage = stage | ?, due = ? WHERE table_id = ? AND seat = ? AND began = ? AND spent = ?"
+        " AND due IS NOT NULL"
+    )
+    rows = [(one.stage, one.due, one.table, one.seat, one.began, one.spent) for one in waits]
+    return db.executemany(change, rows).rowcount
+
+
+def remind(db: sqlite3.Connection, waits: Sequence[Wait], outbox: Sequence[Outgoing]) -> bool:
+    """The same, and say it; False, and nothing said, if the first of them does not go on."""
+    if not waits or advance(db, waits[:1]) != 1:
+        return False
+    advance(db, waits[1:])
+    post(db, waits[0].table, outbox)
+    return True
+
+
+def look_again(db: sqlite3.Connection, user: int) -> None:
+    """Somebody has other hours than before: their waits have to be looked at."""
+    mine = "SELECT table_id, seat FROM seats WHERE user = ?"
+    change = f"UPDATE waits SET due = {SOON} WHERE due IS NOT NULL AND (table_id, seat) IN ({mine})"
+    db.execute(change, (user,))
+
+
+def set_clock_back(db: sqlite3.Connection, now: int) -> None:
+    """Let what began in the future begin now: it was written by a clock that has been put back since. What is due
+    was reckoned by that clock too, and has to be looked at."""
+    db.execute("UPDATE waits SET began = ?1 WHERE began > ?1", (now,))
+    put_back = "EXISTS (SELECT 1 FROM heartbeat WHERE beat > ?)"
+    db.execute(f"UPDATE waits SET due = {SOON} WHERE due IS NOT NULL AND {put_back}", (now,))
+    db.execute("DELETE FROM outages WHERE began > ?", (now,))
+    db.execute("UPDATE outages SET ended = ?1 WHERE ended > ?1", (now,))
+    db.execute("UPDATE heartbeat SET beat = ?1 WHERE beat > ?1", (now,))
+
+
+# -- the ledger of outages
+
+
+def beat(db: sqlite3.Connection, now: int) -> None:
+    """The bot is there, and so is Discord."""
+    db.execute("INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT DO UPDATE SET beat = excluded.beat", (now,))
+
+
+def note_outage(db: sqlite3.Connection, began: int, ended: int, told: Sequence[tuple[int, Outgoing]] = ()) -> None:
+    """Enter a time in which nobody could have answered, and tell the tables. What lies before all waits is
+    forgotten; those that go on are looked at again."""
+    db.execute("INSERT OR REPLACE INTO outages VALUES (?, ?)", (began, ended))
+    db.execute("DELETE FROM outages WHERE ended < (SELECT ifnull(min(began), ?) FROM waits)", (ended,))
+    beat(db, ended)
+    for table, message in told:
+        post(db, table, [message])
+
+
+# -- forgetting
+
+
+def forget_table(db: sqlite3.Connection, table: int) -> None:
+    """A table waits for nobody any more."""
+    db.execute("DELETE FROM waits WHERE table_id = ?", (table,))
+    db.execute("DELETE FROM missed WHERE table_id = ?", (table,))
+
+
+def forget_seat(db: sqlite3.Connection, table: int, seat: int) -> None:
+    """A seat has another player, who has a clock of their own."""
+    db.execute("DELETE FROM waits WHERE table_id = ? AND seat = ?", (table, seat))
+    db.execute("DELETE FROM missed WHERE table_id = ? AND seat = ?", (table, seat))
+
+
+def forget_user(db: sqlite3.Connection, user: int) -> None:
+    """No table waits for this person any more."""
+    mine = "SELECT table_id, seat FROM seats WHERE user = ?"
+    for name in ("waits", "missed"):
+        db.execute(f"DELETE FROM {name} WHERE (table_id, seat) IN ({mine})", (user,))
