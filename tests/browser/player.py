@@ -17,7 +17,7 @@ _HAND, _MOVE = "My hand", "Your move"
 _TABLE = "nodes => nodes.at(-1)?.querySelector('img').alt ?? ''"
 _PANEL = """node => ({
     id: node.dataset.message,
-    asked: [...node.querySelectorAll('.body > .words > p:not(:has(+ blockquote)) strong')][0]?.innerText ?? '',
+    asked: [...node.querySelectorAll('.body .words > p:not(:has(+ blockquote)) strong')][0]?.innerText ?? '',
     many: node.querySelector('.face .chosen')?.innerText ?? '',
     ids: [...node.querySelectorAll('.row [data-id]')].map(one => one.dataset.id),
     buttons: [...node.querySelectorAll('.row > .button')].map(one => [one.innerText, one.dataset.id]),
@@ -81,7 +81,8 @@ class Player:
         """All that this person may see, as text; read, and put away."""
         hand = await self.press(_HAND)
         await hand.get_by_role("button", name="As text", exact=True).click()
-        text: str = await hand.locator(".embed").inner_text()
+        await expect(hand.locator("img")).to_have_count(0)  # the text stands where the picture was
+        text: str = await hand.locator(".words").first.inner_text()
         await hand.get_by_role("button", name="Dismiss").click()
         await expect(hand).to_have_count(0)
         return text

@@ -79,7 +79,6 @@ async def test_a_board_is_as_wide_as_a_phone(phone: Page, key: str) -> None:
     await board.screenshot(path=ALBUM / f"board-{key}-phone.png")
 
 
-@pytest.mark.xfail(strict=True, reason="the page shows it smaller than before, and scrolled to its foot")
 async def test_a_board_that_is_pressed_opens_in_full_size(phone: Page) -> None:
     """From its upper left corner on; the rest is a matter of scrolling."""
     board = await deal(phone, "wise-guys")
