@@ -21,7 +21,7 @@ export class ChoiceList {
     this.words = make("span", { class: "chosen" });
     this.face = make("button", {
       type: "button", class: "face", disabled, "aria-haspopup": "listbox", "aria-expanded": "false",
-      "aria-controls": id, onclick: () => (this.box.hidden ? this.show() : this.hide()),
+      "aria-controls": id, onclick: () => (this.box.hidden ? this.show() : this.putAway()),
     });
     const before = label && make("span", { class: "unseen" }, `${label}: `);
     this.face.append(before, this.words, make("span", { "aria-hidden": "true" }, "▾"));
@@ -101,8 +101,14 @@ export class ChoiceList {
   escape(event) {
     if (event.key !== "Escape") return;
     event.preventDefault(); // a form around the list stays open
+    this.putAway();
+  }
+
+  /** Put away unused: what has changed meanwhile around it may be drawn now. */
+  putAway() {
     this.hide();
     this.face.focus();
+    this.node.dispatchEvent(new Event("put-away", { bubbles: true }));
   }
 
   key(event) {

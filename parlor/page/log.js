@@ -20,6 +20,7 @@ export class Log {
     this.top = 0; // how far the page was scrolled when last seen
     this.used = null; // the message that was last pressed
     this.list.addEventListener("click", (event) => this.press(event));
+    this.list.addEventListener("put-away", () => this.update());
     this.scroll.addEventListener("scroll", () => this.scrolled());
     this.newest.addEventListener("click", () => this.toEnd());
     this.earlier.addEventListener("click", () => this.showEarlier());
@@ -66,7 +67,7 @@ export class Log {
     const joined = continues(message, before) && !this.firstNew(message, before);
     const sign = `${this.store.versions.get(message.id)} ${joined}`;
     const known = this.drawn.get(message.id);
-    if (known?.sign === sign) return known.node;
+    if (known?.sign === sign || known?.node.querySelector(".box:not([hidden])")) return known.node; // a list is open
     const node = draw(message, joined, this.store, this.acts);
     this.drawn.set(message.id, { node, sign });
     return node;

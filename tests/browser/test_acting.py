@@ -8,6 +8,7 @@ from tests.browser.room import Room, expect, log, offers
 from tests.browser.standin import EPHEMERAL, TABLE, Standin, button, row, select
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
+EDITED = "2026-01-05T08:00:00+00:00"
 
 
 async def test_slash_picker(stand: Standin, room: Room) -> None:
@@ -222,3 +223,19 @@ async def test_chat_line(stand: Standin, room: Room) -> None:
     await line.press("Enter")
     await page.get_by_role("button", name="Send").click()
     assert len(stand.heard) == 1
+
+
+async def test_a_list_stays_open_when_its_message_changes(stand: Standin, room: Room) -> None:
+    """A picture that comes later takes nothing out of anybody's hand; what has changed is seen when the list is
+    put away."""
+    message = stand.message(content="Who goes?", components=[row(select("2/menu", ["Moran", "Alterie"]))])
+    stand.stands(message)
+    page = await room.sit(stand.address())
+    await log(page).locator(".face").click()
+    await stand.tell({"t": "edit", "message": message | {"content": "Who goes now?", "edited_timestamp": EDITED}})
+    await stand.tell({"t": "typing", "channel": TABLE})  # comes after it
+    await expect(page.get_by_text("is typing")).to_be_visible()
+    await expect(offers(page)).to_have_count(2)
+    await expect(log(page).get_by_text("Who goes?")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(log(page).get_by_text("Who goes now?")).to_be_visible()
