@@ -30,6 +30,7 @@ from bot.records.service import RecordsService
 from bot.replay.service import ReplayService
 from bot.server.service import ServerService
 from bot.store import Store
+from bot.store.retention import Retention
 from bot.tables.announcements import announce, tell_closed
 from bot.tables.errors import Explainer
 from bot.tables.player_names import PlayerNames
@@ -55,6 +56,7 @@ class Services:
     now: Callable[[], int]
     lobby_hours: int
     offer_hours: int
+    retention: Retention
     signer: TicketSigner
     limits: Limits
     names: PlayerNames
@@ -98,6 +100,7 @@ def build_services(
     limits: Limits | None = None,
     haste_ms: int = 0,
     offer_hours: int = OFFER_HOURS,
+    retention: Retention | None = None,
 ) -> Services:
     """Build all services of a process."""
     news = asyncio.Event()
@@ -110,7 +113,7 @@ def build_services(
     play = PlayService(store, runner, tables, panels, boards, limits, tips, games, now, HasteGuard(haste_ms))
     finish = FinishService(store, runner, tables, signer, boards.draw_end)
     return Services(
-        *(store, games, now, lobby_hours, offer_hours, signer, limits, names),
+        *(store, games, now, lobby_hours, offer_hours, retention or Retention(), signer, limits, names),
         errors=Explainer(store, games),
         runner=runner,
         tables=tables,

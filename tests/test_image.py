@@ -64,6 +64,9 @@ def test_it_is_built_on_one_exact_image() -> None:
         "    volumes:\n      - data:/data",
         "    tmpfs:\n      - /tmp",
         "    cap_drop:\n      - ALL",
+        "    security_opt:\n      - no-new-privileges:true",
+        "    memswap_limit: 512m\n    pids_limit: 64\n    ulimits:\n      core: 0",
+        "    init: true\n    stop_grace_period: 30s",
     ],
 )
 def test_a_container_keeps_within_bounds(setting: str) -> None:

@@ -12,6 +12,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.app.orders import hear_orders
 from bot.app.upkeep import keep_up
 from bot.app.warming import warm_up
 from bot.interactions import reply
@@ -65,14 +66,14 @@ class Consigliere(commands.Bot):
         budget: Budget | None = None,
         **more: Any,
     ) -> None:
-        budget = budget or Budget()
+        self.budget = budget or Budget()
         super().__init__(
             command_prefix=(),
             tree_cls=Commands,
             intents=INTENTS,
             allowed_mentions=discord.AllowedMentions.none(),
             help_command=None,
-            http_trace=budget.trace(),
+            http_trace=self.budget.trace(),
             max_ratelimit_timeout=LONGEST_WAIT,
             max_messages=None,  # what was said is never read again: none of it is kept
             **more,
@@ -80,8 +81,9 @@ class Consigliere(commands.Bot):
         self.services = services
         services.names.find = self._name_of
         self._router = self._build_router()  # the cogs bring their verbs in `setup_hook`
-        self._outbox = build_outbox(services, self, now, budget)
+        self._outbox = build_outbox(services, self, now, self.budget)
         self._tasks: list[asyncio.Task[None]] = []
+        self._synced = False  # Discord knows our commands
 
     async def setup_hook(self) -> None:
         """Load the cogs and start the background tasks: once a process, whereas `on_ready` may come many times."""
@@ -91,11 +93,13 @@ class Consigliere(commands.Bot):
         await self.tree.set_translator(CommandTranslator())
         await self.tree.sync()
         await pin_decks(self.services.store, self.services.games)
+        self._synced = True
         await self._resume()
         for name, work in (
             ("outbox", self._outbox.run()),
             ("upkeep", keep_up(self.services)),
             ("pace", self.services.pace.run()),
+            ("orders", hear_orders(self.services)),
         ):
             task = asyncio.create_task(work, name=name)
             task.add_done_callback(_report_end)
@@ -129,6 +133,7 @@ class Consigliere(commands.Bot):
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Discord hands over a command, a press or a form."""
+        self.budget.acks.arrivals[interaction.id] = time.monotonic()
         await self._router.route(interaction)
 
     async def on_ready(self) -> None:
@@ -142,6 +147,23 @@ class Consigliere(commands.Bot):
     async def on_disconnect(self) -> None:
         """Discord is gone, for a moment or for longer."""
         self.services.pace.depart()
+
+    # -- how it is
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether the gateway is open, and has told us of our servers."""
+        return self.is_ready() and self.ws is not None and self.ws.open
+
+    def troubles(self) -> list[str]:
+        """What keeps people from being answered just now, in sentences for whoever runs the bot."""
+        lasting = {"outbox", "upkeep", "pace", "orders"}
+        ended = [one.get_name() for one in self._tasks if one.done() and one.get_name() in lasting]
+        return [
+            *([] if self.is_connected else ["the gateway is not connected"]),
+            *([] if self._synced else ["the commands are not registered"]),
+            *(f"the {name} has ended" for name in ended),
+        ]
 
     # -- what may let us in where we were shut out
 

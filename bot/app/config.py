@@ -40,9 +40,14 @@ class Settings(BaseSettings):
     lobby_hours: int = Field(default=24, ge=1, validation_alias=_from("CONSIGLIERE_LOBBY_HOURS"))
     offer_hours: int = Field(default=24, ge=1, validation_alias=_from("CONSIGLIERE_OFFER_HOURS"))
     haste_ms: int = Field(default=500, ge=0, validation_alias=_from("CONSIGLIERE_HASTE_MS"))
+    keep_tables: int = Field(default=365, ge=0, validation_alias=_from("CONSIGLIERE_KEEP_TABLES_DAYS"))
+    keep_posts: int = Field(default=30, ge=0, validation_alias=_from("CONSIGLIERE_KEEP_POSTS_DAYS"))
+    keep_inbox: int = Field(default=7, ge=0, validation_alias=_from("CONSIGLIERE_KEEP_INBOX_DAYS"))
+    health_port: int = Field(default=8421, ge=0, le=65535, validation_alias=_from("CONSIGLIERE_HEALTH_PORT"))
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", validation_alias=_from("CONSIGLIERE_LOG_LEVEL")
     )
+    log_format: Literal["plain", "json"] = Field(default="plain", validation_alias=_from("CONSIGLIERE_LOG_FORMAT"))
 
     @field_validator("token", "decks", "secret", mode="before")
     @classmethod
@@ -59,6 +64,11 @@ class Settings(BaseSettings):
     @classmethod
     def _any_case(cls, value: Any) -> Any:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("log_format", mode="before")
+    @classmethod
+    def _small_letters(cls, value: Any) -> Any:
+        return value.lower() if isinstance(value, str) else value
 
     @field_validator("secret")
     @classmethod

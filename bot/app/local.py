@@ -47,7 +47,8 @@ async def serve_in_browser(
     address of its page as soon as somebody can play."""
     if settings.token is not None:
         raise ConfigError("DISCORD_TOKEN is set: a table in the browser needs none, so unset it or run the bot")
-    begin_log(settings.log_level if "log_level" in settings.model_fields_set else QUIET)
+    level = settings.log_level if "log_level" in settings.model_fields_set else QUIET
+    begin_log(level, form=settings.log_format)
     private_files.make_folder(settings.data)
     try:
         async with _parlor(settings.data, port) as parlor:

@@ -11,6 +11,8 @@ from typing import TextIO
 
 import discord
 
+from bot.app.log_lines import LogFormat, formatter_for
+
 GONE = "…"
 _OURS = ("bot", "cogs", "parlor", "rules")
 _BODY = re.compile(r"[\[{(<].*[\])}>]|[\[{(<].*", re.DOTALL)
@@ -25,13 +27,16 @@ _SHAPES = (
 )
 
 
-def begin_log(level: str, stream: TextIO | None = None) -> None:
+def begin_log(level: str, stream: TextIO | None = None, form: LogFormat = "plain") -> None:
     """Write what happens from this level on to stderr, or another stream, without secrets."""
     discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # this bot has no voice to miss
     root = logging.getLogger()
     for before in [one for one in root.handlers if isinstance(one, Discreet)]:
         root.removeHandler(before)
-    discord.utils.setup_logging(handler=Discreet(stream), level=logging.getLevelNamesMapping()[level], root=True)
+    handler = Discreet(stream)
+    handler.setFormatter(formatter_for(form, handler.stream))
+    root.addHandler(handler)
+    root.setLevel(level)
 
 
 class Discreet(logging.StreamHandler[TextIO]):

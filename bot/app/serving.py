@@ -12,10 +12,12 @@ import discord
 
 from bot.app.client import NEEDED, Consigliere
 from bot.app.config import ConfigError, Settings
+from bot.app.health import health
 from bot.app.log_redaction import begin_log
 from bot.services import Services, build_services
 from bot.store import Store
 from bot.store.opening import ended_badly
+from bot.store.retention import Retention
 from bot.store.sqlite import SqliteStore
 from rules.kernel.game import AnyGame
 
@@ -36,18 +38,19 @@ def set_up(store: Store, games: Mapping[str, AnyGame], settings: Settings) -> Se
         settings.lobby_hours,
         haste_ms=settings.haste_ms,
         offer_hours=settings.offer_hours,
+        retention=Retention(settings.keep_tables, settings.keep_posts, settings.keep_inbox),
     )
 
 
 async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
     """Run the bot on Discord until the process is told to end."""
     token = settings.needed_token()
-    begin_log(settings.log_level)
+    begin_log(settings.log_level, form=settings.log_format)
     store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
     tune_garbage_collector()
     try:
         services = set_up(store, games, settings)
-        async with Consigliere(services, now) as bot:
+        async with Consigliere(services, now) as bot, health(bot, settings.health_port, settings.database):
             await bot.start(token)
     except discord.LoginFailure:
         raise ConfigError(

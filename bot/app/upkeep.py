@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 import discord
 
 from bot.services import Services
-from bot.store import OfferClosed, Outgoing
+from bot.store import OfferClosed, Outgoing, retention
 from bot.tables import incidents
 from bot.tables.announcements import refresh_lobby, tell_closed
 from bot.tables.errors import Frozen, Incident
@@ -31,6 +31,7 @@ async def keep_up(services: Services) -> None:
     while True:
         await _see_to(close_silent_lobbies(services, services.now()))
         await _see_to(let_old_offers_lapse(services, services.now()))
+        await _see_to(tidy_up(services, services.now()))
         await asyncio.sleep(EVERY)
 
 
@@ -85,3 +86,9 @@ async def let_old_offers_lapse(services: Services, now: int) -> None:
         with contextlib.suppress(OfferClosed):  # answered in the same moment
             await services.store.close_offer(offer.id, offer.status, "lapsed", None, tell_closed(offer))
             services.outbox_news.set()
+
+
+async def tidy_up(services: Services, now: int) -> None:
+    """Delete a little of what is older than it is to be kept. A clock that was put forward by mistake is no reason
+    to lose much at once: the rest is for the next rounds."""
+    await retention.tidy(services.store, services.retention, now, retention.BITES)

@@ -10,10 +10,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.app import config
+from bot.app.signs_of_life import look_for_life
 from bot.cli.common import FAILED, OK, BadInput, Commands, Games, add_config, complain, printable, write_save
 from bot.finish import saves
 from bot.store.errors import StoreError
-from bot.store.opening import find_life
 
 
 def add_commands(commands: Commands) -> None:
@@ -121,7 +121,7 @@ def _doctor(asked: Namespace, games: Games) -> int:
 def _show_life(database: Path) -> int:
     """What a container asks every minute: it must be quick, and true of this bot alone."""
     try:
-        find_life(database)
+        look_for_life(database)
     except StoreError as problem:
         return complain(problem, FAILED)
     print(printable(f"a bot is running on {database}"))

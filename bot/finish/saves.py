@@ -214,6 +214,12 @@ def load(save: Save, games: Games) -> Session:
     return last[0]
 
 
+def play_on(save: Save, games: Games) -> tuple[Session, Sequence[Entry]]:
+    """The game where the save leaves it, and its entries as a store keeps them."""
+    session = load(save, games)
+    return session, tuple(session.log)
+
+
 def _dealt(save: Save, games: Games) -> Session:
     game = games.get(save.game)
     if game is None:

@@ -1,10 +1,12 @@
-"""The budget of requests to Discord, one for the whole process. Answers to interactions are exempt from it."""
+"""The budget of requests to Discord, one for the whole process. Answers to interactions are exempt from it; how
+long whoever pressed something waits for the first of them is counted."""
 
 from __future__ import annotations
 
 import asyncio
 import re
 import time
+from bisect import bisect_left
 from collections import deque
 from types import SimpleNamespace
 
@@ -20,9 +22,14 @@ INVALID = (401, 403, 429)  # answers of which 10,000 in ten minutes get a bot ba
 CAREFUL = 40  # of them in ten minutes, before every further one is followed by a pause
 PAUSE = 15.0  # seconds
 TEN_MINUTES = 600.0
+MOST_COUNTED = 10_000  # at which Discord has long shut us out
 MOST_PACED = 4000  # channels whose limits are remembered
 LONGEST_PACE = 30.0  # seconds that a channel is left alone; what asks for more is about one message, not about all
 
+BOUNDS = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)  # seconds, the last as long as Discord waits
+MOST_OPEN = 4000  # interactions that nobody has answered yet
+
+_CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")
 _EXEMPT = re.compile(r"/(interactions|webhooks)/|/gateway")
 _MEMBER = re.compile(r"/guilds/\d+/members/\d+$")
 _MESSAGES = re.compile(r"/channels/(\d+)/messages")
@@ -58,16 +65,42 @@ class Bucket:
         return max(0.0, unpaid + (before + 1) * self._gap - self._burst)
 
 
+class Acks:
+    """How many acknowledgements took how long, in plain numbers. Whoever hands an interaction over writes down
+    when it came."""
+
+    def __init__(self) -> None:
+        self.arrivals: dict[int, float] = {}  # by interaction
+        self.counts = [0] * (len(BOUNDS) + 1)  # by bound; the last took longer than all
+        self.seconds = 0.0
+        self.refused = 0
+
+    def count(self, path: str, status: int) -> None:
+        """Discord has answered a request; it may have been an acknowledgement."""
+        found = _CALLBACK.search(path)
+        began = self.arrivals.pop(int(found[1]), None) if found else None
+        if began is None:
+            return
+        took = time.monotonic() - began
+        self.counts[bisect_left(BOUNDS, took)] += 1
+        self.seconds += took
+        self.refused += status >= 400
+        if len(self.arrivals) > MOST_OPEN:
+            self.arrivals.clear()  # they were never answered
+
+
 class Budget:
     """Lets requests pass, and learns from the answers how much each channel can bear."""
 
     def __init__(self, a_second: float = A_SECOND) -> None:
+        self.acks = Acks()
         scale = a_second / A_SECOND
         self._all = Bucket(a_second, BURST)
         self._look_ups = Bucket(LOOK_UPS * scale)
         self._openings = Bucket(OPENINGS * scale)
         self._ready: Recent[int, float] = Recent(MOST_PACED)  # channel: when it can bear another message
         self._refused: deque[float] = deque()
+        self._limited: deque[float] = deque(maxlen=MOST_COUNTED)
         self._paused = 0.0
 
     def trace(self) -> aiohttp.TraceConfig:
@@ -87,10 +120,11 @@ class Budget:
 
     def invalid(self) -> int:
         """How many requests of the last ten minutes count against us."""
-        now = time.monotonic()
-        while self._refused and now - self._refused[0] > TEN_MINUTES:
-            self._refused.popleft()
-        return len(self._refused)
+        return _of_ten_minutes(self._refused)
+
+    def limited(self) -> int:
+        """How many requests of the last ten minutes were too many for Discord."""
+        return _of_ten_minutes(self._limited)
 
     async def _pass(
         self, _: aiohttp.ClientSession, __: SimpleNamespace, params: aiohttp.TraceRequestStartParams
@@ -113,7 +147,10 @@ class Budget:
     ) -> None:
         """Count what was refused, and keep the last message of a channel's allowance in hand: discord.py would
         sleep on it, and keep a sender waiting."""
+        self.acks.count(params.url.path, params.response.status)
         headers, now = params.response.headers, time.monotonic()
+        if params.response.status == 429:
+            self._limited.append(now)
         if params.response.status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
             self._refused.append(now)
             if self.invalid() > CAREFUL:
@@ -126,3 +163,11 @@ class Budget:
         refused_for_long = params.response.status == 429 and pace > LONGEST_PACE
         if left <= (limit > 1) and not refused_for_long:
             self._ready[int(found[1])] = now + min(pace, LONGEST_PACE)
+
+
+def _of_ten_minutes(times: deque[float]) -> int:
+    """How many of these times are no longer ago; the others are forgotten."""
+    now = time.monotonic()
+    while times and now - times[0] > TEN_MINUTES:
+        times.popleft()
+    return len(times)

@@ -104,6 +104,11 @@ class Pictures:
         """Whether a further picture would have to wait for its turn."""
         return self._turns.all_taken
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for their turn at the drawing board."""
+        return self._turns.waiting
+
     async def of(self, drawing: Paintable) -> Picture:
         """The picture of this. Those who ask at the same time share one drawing, and one who stops waiting does
         not stop it."""

@@ -21,6 +21,11 @@ class Turns:
         """Whether the next one would have to wait."""
         return not self._free
 
+    @property
+    def waiting(self) -> int:
+        """How many wait for a place."""
+        return len(self._first) + len(self._then)
+
     @asynccontextmanager
     async def turn(self, first: bool = False) -> AsyncIterator[None]:
         """A place, kept while the `async with` lasts; `first`, before all who are not."""

@@ -69,6 +69,11 @@ class Boards:
             self._unasked, ended = False, time.monotonic()
             self._rests_until = ended + self.rest * (ended - begun)
 
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait for their turn to be drawn."""
+        return self._pictures.waiting
+
     async def draw_hand(self, table: TableContext, seat: Seat) -> Picture:
         """What a seat may see of a table, in the palette that its player prefers. Somebody waits for it: it comes
         first."""

@@ -19,6 +19,8 @@ from bot.store.errors import (
     StoreError,
     StoreUnavailable,
 )
+from bot.store.figures import Figures, Waiting
+from bot.store.orders import KeepingStore
 from bot.store.pinning import Epoch, Pins, Witness
 from bot.store.promising import Promising
 from bot.store.protocols import LogStore, OfferStore, OutboxStore, SeatStore, SettingsStore, TableStore
@@ -66,6 +68,7 @@ __all__ = [
     "Epoch",
     "Farewell",
     "Fenced",
+    "Figures",
     "FromTheFuture",
     "InUse",
     "NewTable",
@@ -99,6 +102,7 @@ __all__ = [
     "Told",
     "Wait",
     "WaitChanges",
+    "Waiting",
     "Witness",
     "Word",
 ]
@@ -115,6 +119,7 @@ class Store(
     Promising,
     Pins,
     Timing,
+    KeepingStore,
     Protocol,
 ):
     """All that a store promises. Every method that writes returns only when what it wrote is on the disk, and
@@ -125,3 +130,10 @@ class Store(
 
     async def backup(self, target: Path) -> None:
         """Copy the store, while in use, to a new file."""
+
+    async def figures(self) -> Figures:
+        """How many tables stand how, and what waits to be sent."""
+
+    @property
+    def transactions(self) -> int:
+        """How many transactions have been committed."""

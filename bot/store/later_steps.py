@@ -184,4 +184,16 @@ CREATE TABLE outages (began INTEGER PRIMARY KEY, ended INTEGER NOT NULL) STRICT;
 CREATE TABLE heartbeat (id INTEGER PRIMARY KEY CHECK (id = 1), beat INTEGER NOT NULL) STRICT;
 """
 
-LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017)
+STEP_0018 = """
+-- What the operator has told the bot to do, and what came of it.
+CREATE TABLE orders (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used twice: a post's nonce has it
+    what TEXT NOT NULL CHECK (what IN ('end', 'host', 'thaw', 'purge')),
+    table_id INTEGER,  -- as it was typed: there may be no such table
+    seat INTEGER,
+    well INTEGER CHECK (well IN (0, 1)),  -- NULL: nobody has carried it out yet
+    outcome TEXT NOT NULL DEFAULT ''  -- a sentence for whoever gave it
+) STRICT;
+"""
+
+LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017, STEP_0018)

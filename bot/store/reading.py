@@ -11,9 +11,10 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.store import entries, opening, seating
+from bot.store import entries, figures, opening, seating
 from bot.store.entries import broken_at, entry_of
 from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
+from bot.store.orders import Order
 from bot.store.queries import Rows
 from bot.store.reading_outbox import OutboxReader
 from bot.store.reading_pins import PinReader
@@ -237,6 +238,21 @@ class Reader(RecordReader, PinReader, OutboxReader):
     async def server(self, guild: int) -> Server:
         rows = await self._few(f"SELECT {SERVER_COLUMNS} FROM servers WHERE guild = ?", guild)
         return server_of(rows[0]) if rows else Server(guild)
+
+    async def figures(self) -> figures.Figures:
+        return await self._read(partial(figures.count, path=self.path))
+
+    async def all_tables(self) -> list[int]:
+        """The numbers of all tables, open or over."""
+        return [table for (table,) in await self._rows("SELECT id FROM tables ORDER BY id")]
+
+    async def check_log(self, table: int) -> None:
+        """Read a table's log; Damaged if it is not as it was written."""
+        await self._read(partial(_checked, table=table, path=self.path))
+
+    async def orders(self) -> list[Order]:
+        waiting = "SELECT id, what, table_id, seat FROM orders WHERE well IS NULL ORDER BY id"
+        return [Order(*row) for row in await self._few(waiting)]
 
     async def preferences(self, user: int) -> Preferences:
         rows = await self._few(f"SELECT {PREFERENCES_COLUMNS} FROM preferences WHERE user = ?", user)

@@ -41,6 +41,12 @@ def check_version(db: sqlite3.Connection, path: Path) -> None:
         raise StoreUnavailable(f"{path} was left by an older program: start the bot once to bring it up to date")
 
 
+def check_known(db: sqlite3.Connection, path: Path) -> None:
+    """Refuse what is not ours, or newer; what is older is brought up to date at the next start."""
+    if _version(db, path, len(MIGRATIONS)) == 0:
+        raise Damaged(f"{path} is not a database of Consigliere, or damaged")
+
+
 def _version(db: sqlite3.Connection, path: Path, newest: int) -> int:
     """The version of a database, 0 if it is empty; refuse what is newer, or not ours."""
     (version,) = db.execute("PRAGMA user_version").fetchone()

@@ -168,6 +168,15 @@ def stamp_of(row: Table) -> str:
     return urlsafe_b64encode(blake2b(facts.encode(), digest_size=12).digest()).decode()[:STAMP]
 
 
+def begins_round(session: Session, since: int) -> bool:
+    """Whether a round has begun by what was settled from event number `since` on."""
+    new = len(session.events(None, since, session.settled))
+    if not new:
+        return False
+    rounds = (0, *session.game.rounds(session.events(None, 0, session.settled)))
+    return rounds[-1] != rounds[-1 - new]
+
+
 # -- loading
 
 

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import logging
 import secrets
+from collections import Counter
 
 import discord
 
 from bot.store.errors import StoreError
+
+counted: Counter[str] = Counter()
+"""How many lines of each kind this process has written."""
 
 
 class Foreseen(Exception):
@@ -24,6 +28,7 @@ def report(
 ) -> str:
     """Write the line and return its number. What is foreseen is named; only what is not brings its traceback."""
     number = secrets.token_hex(4)
+    counted[kind] += 1
     facts = {"table": table, "guild": guild, **more, "problem": _named(problem)}
     told = " ".join(f"{name}={'-' if fact is None else fact}" for name, fact in facts.items())
     refused = isinstance(problem, discord.HTTPException | discord.RateLimited | Foreseen)

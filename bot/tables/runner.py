@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -23,7 +24,7 @@ from bot.store import (
 from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
 from bot.tables.clocks import Clocks
-from bot.tables.context import TableContext, TableLoader, Visit
+from bot.tables.context import TableContext, TableLoader, Visit, begins_round
 from bot.tables.epochs import Loaded, is_long
 from bot.tables.errors import Frozen, Incident, NotBegun, Refused
 from bot.tables.outcome import describe_result, rank_seats
@@ -106,11 +107,6 @@ class _Live:
     broken: tuple[int, int] = (-1, 0)  # a question, and how often a rule raised at it
 
 
-def post_nothing(change: Change) -> Sequence[Outgoing]:  # noqa: ARG001  # what it changes is of no interest to it
-    """Nothing is to be said of a change."""
-    return ()
-
-
 class TableRunner:
     """Loads tables when they are visited, and carries out what their seats do."""
 
@@ -120,7 +116,7 @@ class TableRunner:
         games: Mapping[str, AnyGame],
         names: PlayerNames,
         now: Callable[[], int] = lambda: 0,
-        posts: Callable[[Change], Sequence[Outgoing]] = post_nothing,
+        posts: Callable[[Change], Sequence[Outgoing]] = lambda _: (),
         posted: Callable[[], None] = lambda: None,
         live_tables: int = LIVE_TABLES,
         farewell: Farewell | None = None,
@@ -136,6 +132,12 @@ class TableRunner:
         self._most = live_tables
         self._farewell = farewell  # what is said of the offers that end with their round
         self._clocks = clocks
+        self.answers: Counter[str] = Counter()  # actions kept, by game
+
+    @property
+    def live(self) -> int:
+        """How many games are in memory."""
+        return sum(1 for one in self._live.values() if one.session is not None)
 
     # -- looking
 
@@ -161,6 +163,11 @@ class TableRunner:
     async def session(self, table: int) -> Session:
         """A table's game as it stands."""
         return (await self.look(Visit(table), patience=0)).session
+
+    async def start_over(self, table: int) -> None:
+        """Forget what is in memory of a table, and how often a rule raised there: it is loaded anew."""
+        async with self._at(table) as live:
+            live.session, live.broken = None, (-1, 0)
 
     async def _meet(self, table: TableContext, patience: float) -> TableContext:
         """Learn what the players are called; whoever visits their own table is heard of now."""
@@ -229,11 +236,12 @@ class TableRunner:
             posts,
             await describe_result(self._store, table, cause.interaction_id) if session.result else [],
             cause.agreed.id if cause.agreed else None,
-            self._farewell if _begins_round(session, before.settled) else None,
+            self._farewell if begins_round(session, before.settled) else None,
             witness,
             waits,
         )
         live.witnesses.note(session, witness)
+        self.answers[table.row.game] += 1
         self._posted()
         self._wind_up(waits)
 
@@ -389,12 +397,3 @@ def _note_before(session: Session) -> Before:
         session.ask,
         {seat: session.sealed(seat) for seat in session.ask.decisions} if session.ask else {},
     )
-
-
-def _begins_round(session: Session, since: int) -> bool:
-    """Whether a round has begun by what was settled from event number `since` on."""
-    new = len(session.events(None, since, session.settled))
-    if not new:
-        return False
-    rounds = (0, *session.game.rounds(session.events(None, 0, session.settled)))
-    return rounds[-1] != rounds[-1 - new]

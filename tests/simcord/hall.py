@@ -12,6 +12,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.app import orders
 from bot.app.client import Consigliere
 from bot.interactions.card import read_texts, walk
 from bot.outbox import worker
@@ -152,6 +153,7 @@ async def hall(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hal
     if simcord is None:
         pytest.fail(f"simcord is missing ({MISSING}): install requirements-dev.lock", pytrace=False)
     monkeypatch.setattr(worker, "POLL", None)  # it would look round every second, and so never rest
+    monkeypatch.setattr(orders, "EVERY", 1e9)  # so would the operator's orders be looked for
     store = await SqliteStore.open(data / "test.db", lambda: 0)
     services = build_services(store, GAMES, SECRET)
     env = Env(_bot(services, lambda: env))  # type: ignore[has-type]

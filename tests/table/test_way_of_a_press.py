@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.app import warming
+from bot.app import orders, warming
 from bot.outbox import worker
 from bot.text.sentences import sentence
 from parlor.people.outcome import Outcome
@@ -106,6 +106,7 @@ async def fall_asleep(dealt: Dealt) -> None:
 @pytest.mark.asyncio
 async def test_from_the_gateway_to_the_committed_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "POLL", None)  # it wakes when there is something to send, and not before
+    monkeypatch.setattr(orders, "EVERY", 3600.0)  # the operator wants nothing meanwhile
     monkeypatch.setattr(warming, "_warm", {*GAMES})  # no picture is drawn ahead meanwhile
     with watching() as way:
         async with dealt_evening(tmp_path) as dealt:
@@ -181,6 +182,7 @@ async def test_a_table_is_read_once(
 ) -> None:
     """By buttons and commands, whether the game is live or has to be played again."""
     monkeypatch.setattr(worker, "POLL", None)
+    monkeypatch.setattr(orders, "EVERY", 3600.0)
     way = Way()
     async with dealt_evening(tmp_path) as dealt:
         press = await prepare(dealt)

@@ -14,14 +14,18 @@ from pathlib import Path
 
 import pytest
 
+from bot.app import signs_of_life
+from bot.app.signs_of_life import look_for_life, note_of
 from bot.cli.bench.answering import Hall
 from bot.cli.bench.open_tables import ask_for_boards
-from bot.store.opening import ended_badly
+from bot.store import StoreUnavailable
+from bot.store.opening import ended_badly, find_life
 from bot.store.reading import reading
 from parlor.server import Parlor
 from rules import GAMES
 from tests import ctrl_c
 from tests.bot.app.endless import BEGUN
+from tests.bot.app.watched import free_port
 from tests.bot.store.builders import opened
 
 ROOT = Path(__file__).parents[3]
@@ -64,6 +68,26 @@ async def test_it_closes_its_database(tmp_path: Path, how: signal.Signals) -> No
         assert process.returncode == CLOSED[how], said.decode()
         assert not ended_badly(tmp_path / "consigliere.db")
         assert b"Traceback" not in said
+
+
+@pytest.mark.asyncio
+async def test_a_process_that_stands_still_is_not_alive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It holds its lock all the same, and the database can be read; whoever asks at its port hears nothing."""
+    monkeypatch.setenv("CONSIGLIERE_HEALTH_PORT", str(free_port()))
+    monkeypatch.setattr(signs_of_life, "PATIENCE", 1.0)
+    database = tmp_path / "consigliere.db"
+    async with Parlor() as parlor, bot_on(parlor, tmp_path) as process:
+        await parlor.until(note_of(database).exists)
+        await asyncio.to_thread(look_for_life, database)
+        process.send_signal(signal.SIGSTOP)
+        find_life(database)
+        with pytest.raises(StoreUnavailable, match="its event loop stands still"):
+            await asyncio.to_thread(look_for_life, database)
+        process.send_signal(signal.SIGCONT)
+        await asyncio.to_thread(look_for_life, database)
+        process.send_signal(signal.SIGTERM)
+        process.communicate(timeout=120)
+        assert not note_of(database).exists()
 
 
 async def is_verifying(parlor: Parlor, hall: Hall, data: Path) -> None:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
-from random import Random
 
 import pytest
 import pytest_asyncio
 
 from bot.cli.main import main
-from bot.cli.random_players import random_answer
 from bot.finish import saves
 from bot.services import build_services
 from bot.store.sqlite import SqliteStore
-from bot.tables.context import Visit
+from tests.bot.cli.kept import dealt
 from tests.bot.spoken import GAME, GAMES, SpokenPennyAnte
 from tests.bot.tables.by_seat import BySeat
 
@@ -39,21 +37,6 @@ def run(capsys: pytest.CaptureFixture[str]) -> Run:
         return code, out, err
 
     return command
-
-
-async def dealt(store: SqliteStore, questions: int) -> int:
-    """A game of two, played for so many questions."""
-    lobby, host, rng = build_services(store, GAMES, b"secret").lobby, BySeat(store, GAMES), Random(1)
-    table = await lobby.open(1, 5, GAME.key, 100, 11)
-    await lobby.sit(Visit(table, 101), 22)
-    await lobby.start(Visit(table, 100), 33)
-    session = await host.look(table)
-    while session.ask is not None and questions:
-        for seat in sorted(session.waiting_for):
-            value = random_answer(session.ask.decisions[seat], rng)
-            session = await host.answer(table, seat, session.question, value, None)
-        questions -= 1
-    return table
 
 
 @pytest.mark.asyncio

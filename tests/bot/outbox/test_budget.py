@@ -245,3 +245,37 @@ async def test_a_storm_of_refusals_is_slowed_down(glass: Hourglass) -> None:
     assert times[figures.CAREFUL] < figures.PAUSE < times[figures.CAREFUL + 1]
     assert budget.invalid() == len(times)
     assert figures.CAREFUL + 30 < len(times) < 100 - 8  # with the senders that were under way
+
+
+@pytest.mark.asyncio
+async def test_acknowledgements_are_counted_by_how_long_they_took(glass: Hourglass) -> None:
+    """From the arrival of the interaction on; each once, and only those that somebody waits for."""
+    budget = Budget()
+    acks = budget.acks
+    async with server(404) as where:
+        for number, waited in ((1, 0.0), (2, 0.4), (3, 10.0)):
+            acks.arrivals[number] = glass.now - waited
+            path = f"/interactions/{number}/token/callback"
+            await ask(budget, where, [path, path, f"/webhooks/{number}/token"], glass, [])
+        await ask(budget, where, ["/interactions/9/token/callback"], glass, [])
+    assert acks.counts == [1, 0, 0, 0, 1, 0, 0, 0, 1]
+    assert acks.seconds == pytest.approx(10.4)
+    assert acks.refused == 3
+    assert acks.arrivals == {}
+
+
+def test_interactions_that_nobody_answers_are_forgotten(glass: Hourglass) -> None:
+    acks = Budget().acks
+    acks.arrivals = dict.fromkeys(range(figures.MOST_OPEN + 2), 0.0)
+    acks.count("/interactions/0/token/callback", 204)
+    assert acks.arrivals == {}
+
+
+@pytest.mark.asyncio
+async def test_requests_that_were_too_many_are_counted_for_ten_minutes(glass: Hourglass) -> None:
+    budget = Budget()
+    async with server(429) as where:
+        await ask(budget, where, ["/interactions/1/token/callback"], glass, [])
+    assert budget.limited() == budget.invalid() == 1
+    glass.now += figures.TEN_MINUTES + 1
+    assert budget.limited() == budget.invalid() == 0

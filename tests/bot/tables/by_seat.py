@@ -10,7 +10,7 @@ from bot.services import Services
 from bot.store import Offer, Outgoing, Store, Table
 from bot.tables.context import TableContext, Visit
 from bot.tables.player_names import PlayerNames
-from bot.tables.runner import LIVE_TABLES, Action, Cause, Change, TableRunner, post_nothing
+from bot.tables.runner import LIVE_TABLES, Action, Cause, Change, TableRunner
 from bot.text.words import Words
 from rules.kernel.asking import Answer
 from rules.kernel.game import AnyGame
@@ -25,7 +25,7 @@ class BySeat:
         self,
         store: Store,
         games: Mapping[str, AnyGame],
-        posts: Callable[[Change], Sequence[Outgoing]] = post_nothing,
+        posts: Callable[[Change], Sequence[Outgoing]] = lambda _: (),
         live_tables: int = LIVE_TABLES,
         runner: TableRunner | None = None,
     ) -> None:

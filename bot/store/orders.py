@@ -1,0 +1,95 @@
+"""Orders of the operator, who is another process: they are put into the database, the bot carries them out, and
+what came of them stands there."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal, Protocol, TypeAlias, TypeVar
+
+from bot.store import opening
+from bot.store.errors import StoreUnavailable, name_error
+from bot.store.schema import check_version
+
+T = TypeVar("T")
+What: TypeAlias = Literal["end", "host", "thaw", "purge"]
+
+_PATIENCE = 5.0  # seconds that a write of the bot is waited for
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What the bot is to do: with which table, if it is about one, and with which of its seats."""
+
+    id: int
+    what: What
+    table: int | None = None
+    seat: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of an order: whether it was carried out, and a sentence."""
+
+    well: bool
+    says: str
+
+
+class KeepingStore(Protocol):
+    """What the operator wants done, and what goes when nobody needs it any longer."""
+
+    async def orders(self) -> list[Order]:
+        """The orders that nobody has carried out yet."""
+
+    async def settle(self, order: Order, outcome: Outcome) -> None:
+        """Note what came of an order."""
+
+    async def delete_finished(self, before: int) -> int:
+        """Delete some of the games that were over before then; how many."""
+
+    async def delete_spent_posts(self, before: int) -> int:
+        """Delete some of the posts that were sent, or given up, and made before then; how many."""
+
+    async def delete_interactions(self, before: int) -> int:
+        """Forget some of the interactions with a number below this one; how many."""
+
+
+def place(path: Path, what: What, table: int | None = None, seat: int | None = None) -> int:
+    """Put an order into the database of a bot that may be running, and return its number."""
+    insert = "INSERT INTO orders (what, table_id, seat) VALUES (?, ?, ?) RETURNING id"
+    return _with(path, lambda db: int(db.execute(insert, (what, table, seat)).fetchone()[0]))
+
+
+def outcome_of(path: Path, order: int) -> Outcome | None:
+    """What came of an order, which is then forgotten; None as long as nobody has carried it out."""
+    delete = "DELETE FROM orders WHERE id = ? AND well IS NOT NULL RETURNING well, outcome"
+    row = _with(path, lambda db: db.execute(delete, (order,)).fetchone())
+    return None if row is None else Outcome(bool(row[0]), row[1])
+
+
+def withdraw(path: Path, order: int) -> None:
+    """Take an order back that nobody has carried out."""
+    _with(path, lambda db: db.execute("DELETE FROM orders WHERE id = ?", (order,)))
+
+
+def settle(db: sqlite3.Connection, order: Order, outcome: Outcome) -> None:
+    """Note what came of an order; one that was taken back meanwhile interests nobody."""
+    db.execute("UPDATE orders SET well = ?, outcome = ? WHERE id = ?", (outcome.well, outcome.says, order.id))
+
+
+def _with(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
+    """One small piece of work in a transaction of its own, beside the bot's."""
+    if not path.is_file():
+        raise StoreUnavailable(f"there is no database at {path}")
+    try:
+        with closing(opening.connect(path, "rw", _PATIENCE)) as db:
+            check_version(db, path)
+            db.execute("BEGIN IMMEDIATE")
+            done = work(db)
+            db.execute("COMMIT")
+            return done
+    except sqlite3.Error as error:
+        raise name_error(error, path) from error
