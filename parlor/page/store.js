@@ -71,6 +71,11 @@ export class Store {
     return this.open === channel;
   }
 
+  /** Whether a message is there: not one that was dismissed. */
+  has(message) {
+    return Boolean(this.messages.get(message.channel_id)?.has(message.id));
+  }
+
   put(message, channel = message.channel_id) {
     this.place(channel);
     if (!this.messages.has(channel)) this.messages.set(channel, new Map());

@@ -239,3 +239,17 @@ async def test_a_list_stays_open_when_its_message_changes(stand: Standin, room: 
     await expect(log(page).get_by_text("Who goes?")).to_be_visible()
     await page.keyboard.press("Escape")
     await expect(log(page).get_by_text("Who goes now?")).to_be_visible()
+
+
+async def test_what_was_dismissed_stays_away(stand: Standin, room: Room) -> None:
+    """Also when its picture is ready only then."""
+    panel = stand.message(content="Where to?", flags=EPHEMERAL)
+    stand.stands(panel)
+    page = await room.sit(stand.address())
+    await log(page).get_by_role("button", name="Dismiss").click()
+    await stand.did("dismiss")
+    await stand.tell({"t": "delete", "channel": TABLE, "message": panel["id"]})
+    await stand.tell({"t": "edit", "message": panel | {"content": "Where to now?", "edited_timestamp": EDITED}})
+    await stand.tell({"t": "typing", "channel": TABLE})  # comes after it
+    await expect(page.get_by_text("is typing")).to_be_visible()
+    await expect(log(page).get_by_text("Where to")).to_have_count(0)

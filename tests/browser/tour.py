@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any
 
 from rules import GAMES
 from tests.browser.brawler import DRIVE_TO, MARKET, ORDER, brawl
@@ -15,7 +13,6 @@ from tests.browser.room import Page, expect, log, newest
 
 STEPS = ("welcome", "dealt", "orders", "exploit", "guns", "market", "story")
 EXPLOIT, TRADE, GUNS = "Which location do you exploit?", "how often?", "how many Guns do you pull?"
-TRIES = 5
 MARKETS = ("Gun Factory", "Distillery")
 OPENED = "all fists open"
 
@@ -87,7 +84,8 @@ async def _deal(anna: Player, snap: Snap) -> None:
 
 async def _look(anna: Player, step: str, snap: Snap) -> None:
     """A picture of the question in a panel opened afresh, under the board; with its list open if it has one."""
-    await _put_away(anna.panel)
+    await anna.panel.get_by_role("button", name="Dismiss").click()
+    await expect(anna.panel).to_have_count(0)
     anna.panel = None
     await anna.asked()
     face = anna.panel.locator(".face")
@@ -96,16 +94,6 @@ async def _look(anna: Player, step: str, snap: Snap) -> None:
     await snap(anna.page, step)
     if await face.count():
         await face.press("Escape")
-
-
-async def _put_away(panel: Any) -> None:
-    """Dismiss a panel; where its picture comes in that moment, the button moves, and is pressed again."""
-    for _ in range(TRIES):
-        await panel.get_by_role("button", name="Dismiss").click()
-        with suppress(AssertionError):
-            await expect(panel).to_have_count(0, timeout=1000)
-            return
-    raise AssertionError("the panel cannot be dismissed")
 
 
 async def _sell(anna: Player, snap: Snap) -> None:
