@@ -23,6 +23,7 @@ from bot.pace.agreements import AgreementService
 from bot.pace.service import PaceService
 from bot.pace.timekeeper import Timekeeper
 from bot.play.boards import Boards
+from bot.play.own_tables import OwnTables
 from bot.play.panels import PlayPanels
 from bot.play.service import HasteGuard, PlayService
 from bot.preferences.service import PreferencesService
@@ -37,6 +38,7 @@ from bot.tables.player_names import PlayerNames
 from bot.tables.recent import Recent
 from bot.tables.runner import LIVE_TABLES, TableRunner
 from bot.tables.service import TableService
+from bot.votes.conceding import ConcedeService
 from bot.votes.replacing import ReplacingService
 from bot.votes.service import VoteService
 from rules.kernel.game import AnyGame
@@ -67,10 +69,12 @@ class Services:
     lobby: LobbyService
     play: PlayService
     play_panels: PlayPanels
+    own_tables: OwnTables
     deals: DealService
     ledger: LedgerService
     votes: VoteService
     replacing: ReplacingService
+    conceding: ConcedeService
     finish: FinishService
     logbook: LogService
     replay: ReplayService
@@ -110,7 +114,7 @@ def build_services(
     tables, panels = TableService(store, runner, news), PlayPanels(signer)
     boards = Boards(runner, store, signer)
     tips, pace = Tips(store), PaceService(store, runner, timekeeper, news, now)
-    play = PlayService(store, runner, tables, panels, boards, limits, tips, games, now, HasteGuard(haste_ms))
+    play = PlayService(store, runner, tables, panels, boards, limits, tips, now, HasteGuard(haste_ms))
     finish = FinishService(store, runner, tables, signer, boards.draw_end)
     return Services(
         *(store, games, now, lobby_hours, offer_hours, retention or Retention(), signer, limits, names),
@@ -121,10 +125,12 @@ def build_services(
         lobby=LobbyService(store, games, runner, tables, signer, limits, now),
         play=play,
         play_panels=panels,
+        own_tables=OwnTables(store, runner, signer, games),
         deals=DealService(store, runner, tables, signer, limits),
         ledger=LedgerService(store, runner, signer, limits),
         votes=VoteService(store, runner, tables, play, signer, limits, now),
         replacing=ReplacingService(store, runner, tables, signer, limits, now),
+        conceding=ConcedeService(store, runner, tables, signer),
         finish=finish,
         logbook=LogService(store, runner, boards, signer),
         replay=ReplayService(runner, finish, boards, signer),

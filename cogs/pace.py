@@ -8,12 +8,14 @@ from bot.interactions import reply
 from bot.interactions.reply import Interaction
 from bot.interactions.router import pressed, visit_by
 from bot.interactions.tickets import Ticket
+from bot.pace.agreements import DOUBTS
 from bot.pace.clocks import PACES
 from bot.text.commands import describe_command
 from bot.text.sentences import sentence
 from cogs.feature import Feature
 
 CHOICES = [app_commands.Choice(name=sentence(f"pace.name-{pace}"), value=pace) for pace in PACES]
+REASONS = [app_commands.Choice(name=sentence(f"hold.why-{doubt}"), value=doubt) for doubt in DOUBTS]
 
 
 class Pace(Feature):
@@ -36,6 +38,15 @@ class Pace(Feature):
         await reply.think(interaction)
         visit = await self._visit_here(interaction)
         await reply.fill(interaction, await self._services.agreements.pause(visit, reason, interaction.id))
+
+    @app_commands.command(description=describe_command("hold"))
+    @app_commands.describe(reason=describe_command("hold.reason"))
+    @app_commands.choices(reason=REASONS)
+    async def hold(self, interaction: Interaction, reason: str) -> None:
+        """Stop a game in which the bot seems to be wrong."""
+        await reply.think(interaction)
+        visit = await self._visit_here(interaction)
+        await reply.fill(interaction, await self._services.agreements.hold(visit, reason, interaction.id))
 
     @app_commands.command(description=describe_command("resume"))
     async def resume(self, interaction: Interaction) -> None:

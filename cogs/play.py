@@ -77,7 +77,7 @@ class Play(Feature):
     async def mine(self, interaction: Interaction) -> None:
         """List the tables at which they sit."""
         await reply.think(interaction)
-        await reply.fill(interaction, await self._services.play.list_tables(interaction.user.id))
+        await reply.show(interaction, await self._services.own_tables.panel(interaction.user.id))
 
     @app_commands.command(description=describe_command("nudge"))
     async def nudge(self, interaction: Interaction) -> None:
@@ -101,6 +101,13 @@ class Play(Feature):
         await reply.think(interaction)
         table = await self._services.play.look(visit_by(interaction, ticket))
         await reply.show(interaction, await self._services.play.hand_panel(table))
+
+    @pressed("mine")
+    async def press_mine(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Another page of the tables of whoever presses it; it belongs to none of them."""
+        await reply.defer_update(interaction)
+        panel = await self._services.own_tables.panel(interaction.user.id, int(ticket.key or 0))
+        await reply.show(interaction, panel)
 
     @pressed("more")
     async def press_more(self, interaction: Interaction, ticket: Ticket) -> None:

@@ -1,4 +1,5 @@
-"""What a table agrees on: to take a move back, to end the game, to give a seat to somebody else."""
+"""What a table agrees on: to take a move back, to end the game, to give a seat to somebody else. And that
+a player gives the game up, to which nobody has to agree."""
 
 from __future__ import annotations
 
@@ -33,6 +34,13 @@ class Votes(Feature):
             self._allow(interaction, "host")
         await reply.show(interaction, await self._services.votes.end(visit, interaction.id, manages))
 
+    @app_commands.command(description=describe_command("concede"))
+    async def concede(self, interaction: Interaction) -> None:
+        """Give the game up, once one is sure."""
+        await reply.think(interaction)
+        visit = await self._visit_here(interaction)
+        await reply.show(interaction, await self._services.conceding.concede(visit, interaction.id))
+
     @app_commands.command(description=describe_command("replace"))
     @app_commands.rename(person="with")
     @app_commands.describe(seat=describe_command("replace.seat"), person=describe_command("replace.person"))
@@ -55,6 +63,13 @@ class Votes(Feature):
         await reply.defer_update(interaction)
         visit, manages = visit_by(interaction, ticket), may_manage(interaction)
         await reply.show(interaction, await self._services.votes.end(visit, interaction.id, manages, sure=True))
+
+    @pressed("concede")
+    async def press_concede(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Give the game up for good."""
+        await reply.defer_update(interaction)
+        visit = visit_by(interaction, ticket)
+        await reply.show(interaction, await self._services.conceding.concede(visit, interaction.id, sure=True))
 
     @pressed("agree")
     async def press_agree(self, interaction: Interaction, ticket: Ticket) -> None:

@@ -6,6 +6,7 @@ agreed on."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping
 
 from bot.interactions.limits import Limits
@@ -14,7 +15,8 @@ from bot.interactions.tickets import Ticket, TicketSigner
 from bot.pace.clocks import NONE, PACES
 from bot.pace.panels import agreement_panel, pace_panel
 from bot.pace.timekeeper import Timekeeper
-from bot.store import NO_CHANGES, Outgoing, Store, Table, WaitChanges
+from bot.store import HELD, NO_CHANGES, Outgoing, Store, Table, WaitChanges
+from bot.tables import incidents
 from bot.tables.announcements import refresh_lobby, write_note
 from bot.tables.context import TableContext, Visit
 from bot.tables.errors import NotBegun, Refused
@@ -26,6 +28,12 @@ from bot.text.sentences import sentence
 from rules.kernel.telling import Seat
 
 PAUSE, RESUME = "pause", "resume"
+DOUBTS = ("rule", "shown", "asked", "other")  # why a game is held; never free text: the log has it
+log = logging.getLogger(__name__)
+
+
+class HeldByPlayer(incidents.Foreseen):
+    """A player thinks that the bot is wrong: the log names it, so that whoever runs the bot can look."""
 
 
 class AgreementService:
@@ -114,6 +122,22 @@ class AgreementService:
             return sentence("done")
         return await self._ask(table, RESUME, interaction_id)
 
+    async def hold(self, visit: Visit, doubt: str, interaction_id: int) -> str:
+        """Stop the game for a player who thinks that the bot is wrong, once each: the number under which the log
+        has it, which the channel is told with it, and so the host. It goes on as it does after any pause."""
+        table = await self._runner.load(visit)
+        _require(table, "playing", "pace.not-playing")
+        row, seat = table.row, table.seat
+        if doubt not in DOUBTS:
+            raise Refused("hold.which")
+        if seat in await self._store.votes_on(row.id, HELD):
+            raise Refused("hold.once")
+        number = incidents.report(log, "held", HeldByPlayer(), row.id, row.guild, seat=seat, doubt=doubt)
+        host = table.seat_of(table.host)
+        told = write_note(row, interaction_id, "held", player=seat, partner=host, incident=number)
+        await self._stop(table, told, interaction_id, interaction_id, seat)
+        return sentence("hold.done", incident=number)
+
     # -- votes
 
     async def _ask(self, table: TableContext, what: str, interaction_id: int) -> str:
@@ -179,13 +203,25 @@ class AgreementService:
         await self._tables.go_on(row.id)
 
     async def _pause(self, table: TableContext, reason: str, mark: int, interaction_id: int | None = None) -> None:
+        key = "pause-reason" if reason else "pause"
+        told = write_note(table.row, mark, key, player=None, partner=None, reason=reason)
+        await self._stop(table, told, mark, interaction_id)
+
+    async def _stop(
+        self,
+        table: TableContext,
+        told: Outgoing,
+        mark: int,
+        interaction_id: int | None,
+        held_by: Seat | None = None,
+    ) -> None:
         row, now = table.row, self._now()
         rows = {one.seat: one for one in await self._store.waits(row.id)}
         people = [one for one in table.persons if one.seat in rows]
         terms = await self._timekeeper.find_terms(row, people, rows)
         stopped = tuple(terms[seat].stop(rows[seat], now) for seat in terms)
-        posts = _tell(row, mark, "pause-reason" if reason else "pause", reason=reason)
-        await self._store.set_pause(row.id, "paused", WaitChanges(kept=stopped), interaction_id, posts)
+        changes, posts = WaitChanges(kept=stopped), [told, _show_board(row, mark)]
+        await self._store.set_pause(row.id, "paused", changes, interaction_id, posts, held_by)
         self._tables.wake_outbox()
 
     async def _resume(self, table: TableContext, mark: int, interaction_id: int | None = None) -> None:
@@ -211,6 +247,8 @@ def _require(table: TableContext, status: str, key: str) -> None:
 
 def _tell(row: Table, mark: int, key: str, **gaps: object) -> list[Outgoing]:
     """A line for the channel, and a board that shows it."""
-    board = Outgoing("board", {"wanted": True}, f"b{mark}"[:25], channel=row.channel)
-    note = write_note(row, mark, key, player=None, partner=None, **gaps)
-    return [note, board]
+    return [write_note(row, mark, key, player=None, partner=None, **gaps), _show_board(row, mark)]
+
+
+def _show_board(row: Table, mark: int) -> Outgoing:
+    return Outgoing("board", {"wanted": True}, f"b{mark}"[:25], channel=row.channel)

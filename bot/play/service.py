@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -18,18 +17,16 @@ from bot.learn.tips import Tips, try_to_help
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels, asides_label, describe_own_standing, describe_standing, more_label
 from bot.play.shortcuts import take_shortcut
-from bot.store import Outgoing, Store, Table
+from bot.store import Outgoing, Store
 from bot.tables import incidents
 from bot.tables.context import TableContext, Visit
-from bot.tables.errors import Frozen, Refused, Stale
+from bot.tables.errors import Refused, Stale
 from bot.tables.recent import Recent
 from bot.tables.runner import Action, Cause, TableRunner
 from bot.tables.service import TableService
 from bot.tables.silence import was_away
 from bot.text.sentences import sentence
-from bot.text.story import take_last_lines
 from rules.kernel.asking import Answer, Decision, Number, Pick
-from rules.kernel.game import AnyGame
 from rules.kernel.session import IllegalAnswer, RuleBroke, Session
 from rules.kernel.telling import Seat
 
@@ -70,7 +67,6 @@ class PlayService:
         boards: Boards,
         limits: Limits,
         tips: Tips,
-        games: Mapping[str, AnyGame],
         now: Callable[[], int],
         haste: HasteGuard,
     ) -> None:
@@ -81,7 +77,6 @@ class PlayService:
         self._boards = boards
         self._limits = limits
         self._tips = tips
-        self._games = games
         self._now = now
         self._haste = haste
 
@@ -269,21 +264,6 @@ class PlayService:
         """The round, and whom the table waits for."""
         table = await self._runner.look(visit)
         return "\n".join([describe_standing(table), *describe_own_standing(table)])
-
-    async def list_tables(self, user: int) -> str:
-        """All tables at which a person sits."""
-        lines = [await self._line(row, user) for row in await self._store.tables_of(user)]
-        return take_last_lines(lines) or sentence("no-tables")
-
-    async def _line(self, row: Table, user: int) -> str:
-        key = "board.mine"
-        if row.status == "playing":
-            with contextlib.suppress(Frozen):  # the log has its line already
-                table = await self._runner.look(Visit(row.id, user, on_behalf=True), patience=0)
-                if table.seat_of(user) in table.session.waiting_for:
-                    key = "board.mine-move"
-        game = self._games.get(row.game)
-        return sentence(key, channel=row.channel, game=game.title if game else row.game)
 
     async def nudge(self, visit: Visit, interaction_id: int) -> None:
         """Call those whom the table waits for once more; at most once an hour."""

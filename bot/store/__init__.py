@@ -54,11 +54,12 @@ from bot.store.rows import (
     Word,
 )
 from bot.store.rows_persons import Preferences
-from bot.store.rows_time import NO_CHANGES, Wait, WaitChanges
+from bot.store.rows_time import HELD, NO_CHANGES, Wait, WaitChanges
 from bot.store.timing import Timing
 
 __all__ = [
     "AND_THEN",
+    "HELD",
     "NOTHING_TOLD",
     "NO_CHANGES",
     "Channel",

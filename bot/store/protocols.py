@@ -166,6 +166,12 @@ class SeatStore(Protocol):
         """Let somebody else answer for a taken seat; SatElsewhere if they know another hand of this game, Occupied
         if it is no longer as it was (`instead_of`). A house player does not take the host's chair with it."""
 
+    async def concede(
+        self, table: int, one: Seated, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        """Let the house have a person's seat for good: they cannot come back even to their own. Occupied if it is
+        no longer theirs."""
+
     async def reserved(self, table: int) -> list[int]:
         """For whom a chair is kept in a lobby; a table that was dealt or is over keeps none."""
 

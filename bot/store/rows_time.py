@@ -30,3 +30,5 @@ class WaitChanges:
 
 
 NO_CHANGES = WaitChanges()
+HELD = "hold.0"
+"""The ballot by which is kept which seats have held the game; each may once."""

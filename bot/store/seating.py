@@ -41,11 +41,11 @@ def expect(db: sqlite3.Connection, table: int, one: Seated) -> None:
         raise Occupied("somebody else has this seat by now")
 
 
-def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None) -> None:
+def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None, for_good: bool = False) -> None:
     """Record that a seat has another player. What its former one was sent or has voted for is not this player's,
-    and the game has to go on."""
-    if user is not None:
-        if not may_take(db, table, seat, user):
+    and the game has to go on. `for_good`: the house counts as having held it, so that nobody comes back."""
+    if user is not None or for_good:
+        if user is not None and not may_take(db, table, seat, user):
             raise SatElsewhere("this person has held another seat of this table")
         # turn 0 is whoever sat there at the deal, if a person did
         turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), 0) + 1"

@@ -234,6 +234,13 @@ class SqliteStore(Timekeeping):
         change = (table, seat, user, kind, interaction_id, outbox, self._now(), instead_of)
         await self._writer.write(lambda db: work.replace_seat(db, *change))
 
+    async def concede(
+        self, table: int, one: Seated, interaction_id: int | None = None, outbox: Sequence[Outgoing] = ()
+    ) -> None:
+        kind: SeatKind = "house"
+        change = (table, one.seat, None, kind, interaction_id, outbox, self._now(), one, True)
+        await self._writer.write(lambda db: work.replace_seat(db, *change))
+
     async def open_chairs(self, table: int, interaction_id: int | None = None) -> None:
         await self._writer.write(lambda db: reserving.open_chairs(db, table, interaction_id))
 

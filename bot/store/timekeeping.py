@@ -6,12 +6,12 @@ import sqlite3
 from collections.abc import Callable, Sequence
 
 from bot.store import seating, waiting
-from bot.store.errors import require_found
+from bot.store.errors import Duplicate, NoSuchTable, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
 from bot.store.reading import Reader
 from bot.store.rows import Outgoing, Status
-from bot.store.rows_time import Wait, WaitChanges
+from bot.store.rows_time import HELD, Wait, WaitChanges
 from bot.store.writer import Writer
 
 COLUMNS = "table_id, seat, began, spent, due, stage, extra"
@@ -72,9 +72,10 @@ class Timekeeping(Reader):
         changes: WaitChanges,
         interaction_id: int | None = None,
         outbox: Sequence[Outgoing] = (),
+        held_by: int | None = None,
     ) -> None:
         columns: dict[str, str | bool] = {"status": status}
-        change = (table, columns, changes, interaction_id, outbox, self._now())
+        change = (table, columns, changes, interaction_id, outbox, self._now(), held_by)
         await self._writer.write(lambda db: _set(db, *change))
 
     async def outages(self, since: int) -> list[tuple[int, int]]:
@@ -107,9 +108,12 @@ def _set(
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
     now: int,
+    held_by: int | None = None,
 ) -> None:
-    """Change what a table has agreed on about time."""
+    """Change what a table has agreed on about time, or stop it for a seat."""
     record(db, interaction_id)
+    if held_by is not None:
+        _hold(db, table, held_by)
     assert columns.keys() <= {"pace", "caretaker", "status"}
     change = ", ".join(f"{name} = ?" for name in columns)
     values = (*columns.values(), now, table)
@@ -121,3 +125,12 @@ def _set(
     waiting.keep(db, table, changes)
     seating.hold_up(db, table)  # until its clocks go on
     post(db, table, outbox)
+
+
+def _hold(db: sqlite3.Connection, table: int, seat: int) -> None:
+    """Note that a seat holds a game that is played; once."""
+    playing = "SELECT id FROM tables WHERE id = ? AND status = 'playing'"
+    if db.execute(playing, (table,)).fetchone() is None:
+        raise NoSuchTable("no such game is played")
+    if db.execute("INSERT OR IGNORE INTO votes VALUES (?, ?, ?, 1)", (table, HELD, seat)).rowcount != 1:
+        raise Duplicate(f"seat {seat} of table {table} has held its game before")

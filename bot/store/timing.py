@@ -49,8 +49,10 @@ class Timing(Protocol):
         changes: WaitChanges,
         interaction_id: int | None = None,
         outbox: Sequence[Outgoing] = (),
+        held_by: int | None = None,
     ) -> None:
-        """Let a game pause, or go on, and its clocks with it. Votes on time are forgotten."""
+        """Let a game pause, or go on, and its clocks with it. Votes on time are forgotten. A seat by which a game
+        is held may do that once, else Duplicate, and only while it is played, else NoSuchTable."""
 
     async def outages(self, since: int) -> list[tuple[int, int]]:
         """When the bot was not there, in order, as far as that was after this."""

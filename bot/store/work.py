@@ -251,8 +251,9 @@ def replace_seat(
     outbox: Sequence[Outgoing],
     now: int,
     instead_of: Seated | None = None,
+    for_good: bool = False,
 ) -> None:
-    """Let somebody else have a seat."""
+    """Let somebody else have a seat; `for_good`: whoever had it cannot come back."""
     record(db, interaction_id)
     if instead_of is not None:
         seating.expect(db, table, instead_of)
@@ -261,7 +262,7 @@ def replace_seat(
         (user, kind, now, table, seat),
     )
     require_found(cursor, "nobody sits there")
-    seating.change_hands(db, table, seat, user)
+    seating.change_hands(db, table, seat, user, for_good)
     _keep_host(db, table)
     post(db, table, outbox)
 

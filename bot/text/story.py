@@ -37,17 +37,6 @@ def find_heading(words: Words, game: AnyGame, event: Event) -> str:
     return next((line.removeprefix(HEADING) for line in lines if line.startswith(HEADING)), "")
 
 
-def take_last_lines(lines: list[str], limit: int = 1900) -> str:
-    """As many of the last lines as one message holds."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        limit -= len(line) + 1
-        if limit < 0:
-            break
-        kept.append(line)
-    return "\n".join(reversed(kept))
-
-
 def split_into_pages(lines: Iterable[str], limit: int) -> list[str]:
     """All the lines, in pages that hold so many characters each."""
     pages = [""]

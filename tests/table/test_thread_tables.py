@@ -94,7 +94,8 @@ async def test_a_whole_evening_stands_in_the_thread(corner: Corner) -> None:
     link = f"<#{thread.id}>"
     assert all(link in next(one for one in who.dms if one.buttons).text for who in (sitting.anna, sitting.bo))
     mine = await sitting.bo.slash("game mine")
-    assert mine.text == sentence("board.mine-move", channel=thread.id, game=GAME.title)
+    assert f"**{GAME.title}** · <#{thread.id}>" in mine.text
+    assert "**your move**" in mine.text
     await end_game(sitting.anna, channel=thread)
     await quiet(corner.services)
     await sitting.bo.click(corner.button(thread, "Rematch"), "Rematch", wait="ack")

@@ -83,11 +83,11 @@ help = **Consigliere** deals and referees hidden-information gangster games.
     { "*" }Your move* or `/game move` shows what is asked of you, to you alone; *My hand* or `/game hand` all you may see.
     A question put to several comes by direct message too; you may change your answer until everybody has given theirs.
     `/game deal` offers somebody an exchange or a promise, where the game knows deals, and shows what is offered and promised to you.
-    `/game board` `/game status` `/game mine` tell how things stand; `/game log` all that has happened, by round and by player, and `/game recap` what you have missed; `/game replay` shows a game that is over again, turn by turn, or as a page to keep.
+    `/game board` and `/game status` tell how things stand, and `/game mine` lists all your tables, first those that wait for you; `/game log` all that has happened, by round and by player, and `/game recap` what you have missed; `/game replay` shows a game that is over again, turn by turn, or as a page to keep.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
-    `/game nudge` reminds those the table waits for; `/game leave` gives your seat up; `/game replace` lets somebody else play one.
-    `/game pace` says how long the table waits for a move, and `/game pause` and `/game resume` let all clocks stand still; `/preferences` knows your quiet hours.
+    `/game nudge` reminds those the table waits for; `/game leave` gives your seat up, and `/game concede` the game; `/game replace` lets somebody else play one.
+    `/game pace` says how long the table waits for a move, and `/game pause` and `/game resume` let all clocks stand still; `/game hold` stops a game in which the bot seems to be wrong, once for each player; `/preferences` knows your quiet hours.
     `/game end` ends a game: the host after one question, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
     After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
     `/rules` tells how a game is played and explains a rule; `/card` reads a card. The picture below says what the icons on the boards mean.
@@ -113,6 +113,7 @@ permission-connect = connect
 ## note
 
 note-left = The player of seat { $seat } has left the table. It gives safe answers until `/game replace` puts somebody in.
+note-conceded = The player of seat { $seat } gives the game up. A house player has the seat from now on.
 note-replaced = Seat { $seat } is now played by { $player }.
 note-offered = 🤫 { $player } has made { $partner } an offer.
 note-ended = The host has ended this game.
@@ -126,6 +127,7 @@ note-pace = The table has agreed on another pace: **{ $pace }**.
 note-pause = ⏸ The game pauses, and all clocks with it. `/game resume` lets it go on.
 note-pause-reason = ⏸ The game pauses, and all clocks with it: { $reason }. `/game resume` lets it go on.
 note-pause-deserted = ⏸ Nobody has come in time for a while: the game pauses. `/game resume` lets it go on.
+note-held = 🛑 { $player } thinks that I am wrong here, and the game stops, and all clocks with it. Whoever runs the bot finds it under incident { $incident }. { $partner }, or more than half of the table, can let it go on with `/game resume`.
 note-resume = ▶️ The game goes on.
 note-outage = The bot was away from <t:{ $began }:f> until <t:{ $ended }:t>. That time counts for nobody.
 note-overdue = { $player } was not there in time: the safe answer was given.
@@ -208,8 +210,36 @@ board-status = { $title }. { $waiting }
 board-own = private
 board-private = { $title } (private)
 board-more = … As text tells the rest.
-board-mine = <#{ $channel }>: { $game }
-board-mine-move = <#{ $channel }>: { $game } (**your move**)
+
+## hold
+
+hold-done = The game stops. Tell whoever runs the bot what you have seen, with this number: incident { $incident }. You can stop this game once; `/game resume` lets it go on, by the host or by more than half of you.
+hold-once = You have stopped this game once already. `/game pause` asks the others.
+hold-which = Choose one of the reasons that `/game hold` offers.
+hold-why-rule = A rule was applied wrongly
+hold-why-shown = Something is shown wrongly
+hold-why-asked = I cannot answer what I am asked
+hold-why-other = Something else is wrong
+
+## concede
+
+concede-sure = Give this game up? A house player has your seat from now on, you cannot come back to it, and the game counts as left for you. (`/game leave` only gets you up: you may come back while nobody else has the seat.)
+concede-button = Give up
+
+## mine
+
+mine-head =
+    { $count ->
+        [one] You sit at one table.
+       *[other] You sit at { $count } tables.
+    }
+mine-table = **{ $game }** · <#{ $channel }>
+mine-table-link = **{ $game }** · <#{ $channel }> · [show it]({ $link })
+mine-move = { $title }. It is **your move**.
+mine-move-too = { $title }. It is **your move**. The table waits for { $players } too.
+mine-since = ⏳ Since <t:{ $since }:R>; time is up <t:{ $until }:R>.
+mine-lobby = The game has not begun.
+mine-frozen = This table has stopped.
 
 ## pace
 
@@ -642,6 +672,7 @@ command-board = Show the board in the channel, or read it as text, for you alone
 command-board-text = Read it as text; nobody else sees that
 command-card = What a card says; without a name, the cards that lie open here
 command-card-name = Which card
+command-concede = Give this game up for good: the house plays on for you, and it counts as a loss
 command-deal = Offer somebody an exchange, or see what is offered to you
 command-deal-person = With whom; a list if left out
 command-end = End the game here: the host at once, others if more than half agree
@@ -649,6 +680,8 @@ command-export = The whole game as a file, when it is over
 command-game = Tables and games
 command-hand = All that your seat may see
 command-help = How to play here
+command-hold = Stop the game because the bot is wrong: once each, until the host or most of you let it go on
+command-hold-reason = What is wrong; nobody at the table reads it
 command-host = Make somebody who sits here the host (the host's right, or a moderator's)
 command-host-person = Who is host from now on
 command-leave = Give up your seat; it gives safe answers until somebody takes it
@@ -660,7 +693,7 @@ command-pause = Let all clocks stand still: the host at once, others if more tha
 command-pause-reason = Why; everybody reads it
 command-resume = Let a game that pauses go on: the host at once, others if more than half agree
 command-recap = What has happened since your last move
-command-mine = All tables at which you sit
+command-mine = All tables at which you sit: whose move it is, until when, and the way there
 command-move = What is asked of you, and the controls to answer it
 command-new = Open a table in this channel
 command-new-game = What to play
