@@ -54,6 +54,11 @@ class PaceService:
 
     # -- the loop
 
+    @property
+    def news(self) -> asyncio.Event:
+        """Set when a clock was wound up, and may be due sooner than it was."""
+        return self._timekeeper.news
+
     async def run(self) -> None:
         """The background task, for as long as the bot lives. It waits by a clock that nobody can set."""
         while True:

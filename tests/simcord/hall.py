@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -16,6 +17,7 @@ from bot.app import orders
 from bot.app.client import Consigliere
 from bot.interactions.card import read_texts, walk
 from bot.outbox import worker
+from bot.pace import service as pace
 from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
@@ -137,14 +139,21 @@ async def answer(
 
 
 def _bot(services: Services, env: Any) -> Consigliere:
-    """The bot as it is. simcord waits until all the bot's work rests, so the outbox's rest is declared to it."""
-    wait = services.outbox_news.wait
+    """The bot as it is. simcord waits until all the bot's work rests, so what rests in the background is declared
+    to it."""
+    for news in (services.outbox_news, services.pace.news):
+        _declare(news, env)
+    return Consigliere(services, lambda: 0)
+
+
+def _declare(news: asyncio.Event, env: Any) -> None:
+    """Whoever waits for this rests."""
+    wait = news.wait
 
     async def rest() -> Any:
-        return await env().external_wait(wait(), reason="the outbox rests until there is news")
+        return await env().external_wait(wait(), reason="it rests until there is news")
 
-    services.outbox_news.wait = rest  # type: ignore[method-assign]
-    return Consigliere(services, lambda: 0)
+    news.wait = rest  # type: ignore[method-assign]
 
 
 @asynccontextmanager
@@ -154,6 +163,7 @@ async def hall(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Hal
         pytest.fail(f"simcord is missing ({MISSING}): install requirements-dev.lock", pytrace=False)
     monkeypatch.setattr(worker, "POLL", None)  # it would look round every second, and so never rest
     monkeypatch.setattr(orders, "EVERY", 1e9)  # so would the operator's orders be looked for
+    monkeypatch.setattr(pace, "BEAT", 10**9)  # and so would clocks
     store = await SqliteStore.open(data / "test.db", lambda: 0)
     services = build_services(store, GAMES, SECRET)
     env = Env(_bot(services, lambda: env))  # type: ignore[has-type]
