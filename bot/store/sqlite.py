@@ -15,7 +15,6 @@ from bot.store import (
     inbox,
     offering,
     opening,
-    orders,
     persons,
     pinning,
     posting,
@@ -24,13 +23,11 @@ from bot.store import (
     reserving,
     seating,
     servers,
-    tidying,
     work,
 )
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
-from bot.store.importing import Imported, take_over_game
-from bot.store.orders import Order, Outcome
+from bot.store.operating import Operating
 from bot.store.pinning import Witness
 from bot.store.reading import reading as reading
 from bot.store.rows import (
@@ -60,7 +57,7 @@ from rules.kernel.log import Entry
 def _nothing(_: str) -> None: ...
 
 
-class SqliteStore(Timekeeping):
+class SqliteStore(Timekeeping, Operating):
     """One writer and a few readers on one file. See `Store` for what each method promises."""
 
     _lock: opening.Lock
@@ -374,25 +371,6 @@ class SqliteStore(Timekeeping):
         """Let nothing deleted be left in the write-ahead log either."""
         if not await self._writer.write(work.empty_the_log, alone=True):
             raise StoreUnavailable(f"{self.path} is deleted from, but still being read: traces remain in its log")
-
-    # -- the operator
-
-    async def take_over_game(self, game: Imported) -> int:
-        """Take over a game that was played elsewhere; the number of its table."""
-        now = self._now()
-        return await self._writer.write(lambda db: take_over_game(db, game, now))
-
-    async def settle(self, order: Order, outcome: Outcome) -> None:
-        await self._writer.write(lambda db: orders.settle(db, order, outcome))
-
-    async def delete_finished(self, before: int) -> int:
-        return await self._writer.write(lambda db: tidying.finished_tables(db, before), alone=True)
-
-    async def delete_spent_posts(self, before: int) -> int:
-        return await self._writer.write(lambda db: tidying.spent_posts(db, before))
-
-    async def delete_interactions(self, before: int) -> int:
-        return await self._writer.write(lambda db: tidying.old_interactions(db, before))
 
     # -- copies
 
