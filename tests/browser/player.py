@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from bot.text.sentences import sentence
 from tests.browser.room import Page, expect, log, offers, press
 
 _LOOKS, _GLANCE = 250, 0.02
@@ -14,6 +15,7 @@ _TRIES = 10
 _BEHIND = 1.0  # seconds before another look: a channel takes five posts in five seconds, so a board may be late
 _LIMITED = 20_000  # milliseconds: a channel bears five messages in five seconds, and the board waits its turn
 _HAND, _MOVE = "My hand", "Your move"
+NOT_NOW = sentence("panel.not-now", choice="|").partition("|")[2]
 _TABLE = "nodes => nodes.at(-1)?.querySelector('img').alt ?? ''"
 _PANEL = """node => ({
     id: node.dataset.message,
@@ -120,7 +122,8 @@ class Player:
         least = 1
         if await done.count():
             least = int((await panel.locator(".foot > span").inner_text()).split("of ")[1].split()[0])
-        for label in self.wish(Question(asked, choices, least), table):
+        possible = [choice for choice in choices if not choice.endswith(NOT_NOW)]
+        for label in self.wish(Question(asked, possible, least), table):
             place = choices.index(label)
             choices[place] = ""  # the next one of this name is another
             await offers(panel).nth(place).click()

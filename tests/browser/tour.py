@@ -38,7 +38,7 @@ class Tourist:
             return choices[-1:]
         if "exploit" not in self.seen and asked.startswith(ORDER):
             return _first_of(("Exploit Location", "Drive to Location"), choices)
-        if "exploit" not in self.seen and asked in (DRIVE_TO, EXPLOIT):
+        if "exploit" not in self.seen and (asked.endswith(DRIVE_TO) or asked == EXPLOIT):
             return _first_of(MARKETS, choices)
         return brawl(question, board)
 
@@ -92,6 +92,8 @@ async def _look(anna: Player, step: str, snap: Snap) -> None:
     face = anna.panel.locator(".face")
     if await face.count():
         await face.click()
+    await anna.page.wait_for_load_state("networkidle")  # the picture of the hand comes a little later
+    await anna.panel.evaluate("node => node.scrollIntoView({ block: 'end' })")
     await snap(anna.page, step)
     if await face.count():
         await face.press("Escape")

@@ -13,7 +13,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.text.sentences import sentence
 from rules import GAMES
 from tests.browser.conftest import ALBUM
 from tests.browser.player import Player, Question
@@ -26,7 +25,6 @@ LOOKS = {
     "phone-light": {"phone": True, "dark": False},
     "phone-dark": {"phone": True, "dark": True},
 }
-NOT_NOW = sentence("panel.not-now", choice="|").partition("|")[2]
 MOST = 600  # answers of one person; a game of Scarface 1920 takes some 250
 EVERY = 15  # answers between two pictures
 END = 120_000  # milliseconds in which the house has to play on, or the game to end
@@ -43,9 +41,8 @@ class Guest(Player):
         self.wish = self.choose
 
     def choose(self, question: Question, _: str) -> Sequence[str]:
-        """As many as needed, any of them; a menu also lists what is not possible now."""
-        possible = [choice for choice in question.choices if not choice.endswith(NOT_NOW)]
-        return self.rng.sample(possible, question.least)
+        """As many as needed, any of them."""
+        return self.rng.sample([*question.choices], question.least)
 
     async def table(self) -> str:
         """Not looked at."""
