@@ -85,7 +85,7 @@ class Player:
         await hand.get_by_role("button", name="As text", exact=True).click()
         await expect(hand.locator("img")).to_have_count(0)  # the text stands where the picture was
         text: str = await hand.locator(".words").first.inner_text()
-        await hand.get_by_role("button", name="Dismiss").click()
+        await hand.get_by_role("button", name="Dismiss", exact=True).click()
         await expect(hand).to_have_count(0)
         return text
 
@@ -117,7 +117,7 @@ class Player:
 
     async def _choose(self, panel: Any, asked: str, table: str) -> None:
         await panel.locator(".face").click()
-        done = panel.get_by_role("button", name="Done")
+        done = panel.get_by_role("button", name="Done", exact=True)
         choices = await panel.locator("[role=option] > span").all_inner_texts()
         least = 1
         if await done.count():
