@@ -22,6 +22,7 @@ TRIES = 2  # a press of the test's own may miss in the moment in which a picture
 @long
 @pytest.mark.parametrize(("key", "look"), [*zip(GAMES, LOOKS, strict=True)])
 async def test_a_whole_game(room: Room, tmp_path: Path, key: str, look: str) -> None:
+    ends: list[tuple[int | None, str]] = []
     for number in range(TRIES):
         program = Program(tmp_path / f"program-{number}")
         try:
@@ -32,5 +33,5 @@ async def test_a_whole_game(room: Room, tmp_path: Path, key: str, look: str) -> 
             if number + 1 == TRIES:
                 raise
         finally:
-            code = await program.stop()
-    assert (code, program.complaints) == (0, "")
+            ends.append((await program.stop(), program.complaints))  # also of a try that missed
+    assert {*ends} == {(0, "")}
