@@ -34,7 +34,7 @@ def find_aftermath(session: Session, seat: Seat, persons: Collection[Seat]) -> A
     closed = len(session.asked) - (session.ask is not None)
     until = None
     for place in reversed(range(len(session.asked))):
-        events, seats, _ = session.asked[place]
+        events, seats = session.asked[place]
         if seat in seats and place < closed:
             return Aftermath(events, until)
         if any(one in persons for one in seats):

@@ -87,6 +87,10 @@ class Pick:
             raise ValueError(f"{prompt} offers {len(keys)} of at least {least or 1} options")
         self.default = default or keys[:least]
 
+    def put_as(self, prompt: Phrase) -> Pick:
+        """The same choice, put in other words."""
+        return Pick(prompt, self.options, self.default, self.least, self.most, self.barred, self.order)
+
     def refuses(self, value: object) -> str | None:
         """The topic of the rule that `value` breaks, if it breaks one."""
         if type(value) is not tuple:

@@ -21,8 +21,8 @@ Played: TypeAlias = tuple[Entry, int, int, int]
 events there were before it; and how many such entries there were when its question was first asked."""
 
 
-Asked: TypeAlias = tuple[int, tuple[Seat, ...], bool]
-"""A question that was put: how many events there were by then, to whom, and whether answers lie face down."""
+Asked: TypeAlias = tuple[int, tuple[Seat, ...]]
+"""A question that was put: how many events there were by then, and to whom."""
 
 
 def still_legal(ask: Ask, hands: Mapping[Seat, Answer]) -> dict[Seat, Answer]:
@@ -99,7 +99,7 @@ class Run:
             return
         self.question, self._opened = self._before + len(self.log), len(self._since)
         revealed = state.told and self._collect_events()
-        self._note_asked(ask)
+        self.asked.append((len(self._events), tuple(ask.decisions)))
         if revealed or len(rolled) > rolls or len(answers) > 1 or [*answers] != [*ask.decisions]:
             self._settle()
 
@@ -199,12 +199,7 @@ class Run:
         """Make this the open question, with a number of its own."""
         self.ask, self.question, self._opened = ask, self._before + len(self.log), len(self._since)
         self._collect_events()
-        self._note_asked(ask)
-
-    def _note_asked(self, ask: Ask) -> None:
-        """Remember when this question was put, and to whom."""
-        seats = tuple(ask.decisions)
-        self.asked.append((len(self._events), seats, len(seats) > 1 and not ask.hands_open))
+        self.asked.append((len(self._events), tuple(ask.decisions)))
 
     def _collect_events(self) -> bool:
         """Move what the rules have told from the state to the session; whether it reveals something."""

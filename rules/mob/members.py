@@ -25,10 +25,10 @@ def _make_place(key: str, warning: Phrase) -> Option[str]:
 
 
 @lru_cache(maxsize=2000)
-def _make_place_question(prompt: Phrase, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
+def _make_place_question(prompt: str, keys: tuple[str, ...], warnings: tuple[Phrase, ...]) -> Pick:
     """The question for one of these places, made once like its options. The default is a safe place."""
     safe = [key for key, warns in zip(keys, warnings, strict=False) if not warns]
-    return menu(prompt, list(map(_make_place, keys, warnings or repeat(()))), safe[:1])
+    return menu((prompt,), list(map(_make_place, keys, warnings or repeat(()))), safe[:1])
 
 
 def choose_place(
@@ -43,8 +43,10 @@ def choose_place(
     Where members stand is open to all, so with one place there is no question."""
     if len(places) == 1:
         return places[0]
-    question: tuple[Any, ...] = (prompt, tuple(who)) if who else (prompt,)
-    decision = _make_place_question(question, tuple([t.place_key(place) for place in places]), warnings)
+    decision = _make_place_question(prompt, tuple([t.place_key(place) for place in places]), warnings)
+    if who:
+        question: tuple[Any, ...] = (prompt, tuple(who))
+        decision = decision.put_as(question)
     return places[decision.keys.index((yield from pick_from(seat, lambda: decision)))]
 
 

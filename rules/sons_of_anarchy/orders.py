@@ -19,6 +19,8 @@ from rules.sons_of_anarchy.exploit import choose_use, cost, exploit
 from rules.sons_of_anarchy.table import Table
 from rules.sons_of_anarchy.throwdowns import throw_down
 
+PRINTED = ("ride", "exploit", "throw-down", "recruit", "patch-in")  # in every gang's reach
+
 
 def take_turn(t: Table) -> Flow[None]:
     """The next gang that was not skipped issues an order. On the way to it those without a token are skipped;
@@ -44,32 +46,32 @@ def orders(t: Table, seat: Seat) -> Pick:
     gang = t.gangs[seat]
     controlled, contested = t.ground(seat)
     members, prospects, club = gang.where[:MADE], gang.where[MADE:], gang.card.order
-    places = exploitable(t, controlled)
+    places, pays = exploitable(t, controlled), gang.stash[CASH] and gang.stash[GUN]
     return _list_orders(
         gang.orders,
         gang.card.key if club else "",
         exploit_warning(t, seat, places),
         warning(t, seat, trouble_of(club.does if club else ())),
-        ride=max(gang.where) >= CLUBHOUSE,
-        exploit=gang.orders >= cost(t) and bool(places),
-        throw_down=bool(fightable(t, seat, contested)),
-        recruit=POOL in prospects,
-        patch_in=bool(
-            gang.stash[CASH] and gang.stash[GUN] and POOL in members and max(prospects, default=POOL) >= CLUBHOUSE
+        (
+            max(gang.where) >= CLUBHOUSE,  # ride
+            gang.orders >= cost(t) and bool(places),  # exploit
+            bool(fightable(t, seat, contested)),  # throw down
+            POOL in prospects,  # recruit
+            bool(pays and POOL in members and max(prospects, default=POOL) >= CLUBHOUSE),  # patch in
         ),
-        club_order=club is not None and all(each.ready(t, seat) and each.payable(t, seat) for each in club.does),
+        club is not None and all([each.ready(t, seat) and each.payable(t, seat) for each in club.does]),
     )
 
 
 @lru_cache(maxsize=2000)
 def _list_orders(
-    left: int, club: str, exploit_hint: Phrase, club_hint: Phrase, club_order: bool, **possible: bool
+    left: int, club: str, exploit_hint: Phrase, club_hint: Phrase, possible: tuple[bool, ...], club_order: bool
 ) -> Pick:
-    """The question which order to issue, from what is possible. The same few come back turn after turn, so each is
-    made once. The hints warn a gang for which exploiting, or its Club Order, would be the end."""
+    """The question which order to issue, from which of the printed ones are possible, and the Club Order. The same
+    few come back turn after turn, so each is made once. The hints warn a gang for which exploiting, or its Club
+    Order, would be the end."""
     offers: list[Offer[str]] = []
-    for name, can in possible.items():
-        key = name.replace("_", "-")
+    for key, can in zip(PRINTED, possible, strict=True):
         offers.append(offer(can, key, (f"order.{key}",), key, key, exploit_hint if key == "exploit" else ()))
     if club:
         title, does = (f"gang-order.{club}",), (f"gang-order-does.{club}",)

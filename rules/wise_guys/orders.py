@@ -37,30 +37,34 @@ def orders(t: Table, seat: Seat) -> Pick:
     controlled, contested = t.ground(seat)
     men, associates = gang.where[:MADE], gang.where[MADE:]
     places, does = exploitable(t, controlled), gang.card.order.does
+    pays = gang.stash[CASH] and gang.stash[GUN]
     return _list_orders(
         gang.orders,
         gang.card.key,
         exploit_warning(t, seat, places),
         warning(t, seat, trouble_of(does)),
-        drive=max(gang.where) >= CLUBHOUSE,
-        exploit=bool(places),
-        fight=bool(fightable(t, seat, contested)),
-        recruit=POOL in associates,
-        initiate=bool(gang.stash[CASH] and gang.stash[GUN] and max(associates) >= CLUBHOUSE and POOL in men),
-        gang_order=all([each.ready(t, seat) and each.payable(t, seat) for each in does]),
+        (
+            max(gang.where) >= CLUBHOUSE,  # drive
+            bool(places),  # exploit
+            bool(fightable(t, seat, contested)),  # fight
+            POOL in associates,  # recruit
+            bool(pays and max(associates) >= CLUBHOUSE and POOL in men),  # initiate
+        ),
+        all([each.ready(t, seat) and each.payable(t, seat) for each in does]),
     )
 
 
 @lru_cache(maxsize=2000)
 def _list_orders(
-    left: int, gang: str, exploit_hint: Phrase, gang_hint: Phrase, gang_order: bool, **possible: bool
+    left: int, gang: str, exploit_hint: Phrase, gang_hint: Phrase, possible: tuple[bool, ...], gang_order: bool
 ) -> Pick:
-    """The question which order to issue, from what is possible. The same few come back turn after turn, so each is
-    made once. The hints warn a gang for which exploiting, or its own order, would be the end."""
+    """The question which order to issue, from which of the printed ones are possible, and the gang's own. The same
+    few come back turn after turn, so each is made once. The hints warn a gang for which exploiting, or its own
+    order, would be the end."""
     offers: list[Offer[Order]] = []
-    for order in PRINTED:
+    for order, can in zip(PRINTED, possible, strict=True):
         hint = exploit_hint if order == "exploit" else ()
-        offers.append(offer(possible[order], order, (f"order.{order}",), order, order, hint))
+        offers.append(offer(can, order, (f"order.{order}",), order, order, hint))
     title, does = (f"gang-order.{gang}",), (f"gang-order-does.{gang}",)
     offers.append(offer(gang_order, "gang", title, "gang", "gang-order", gang_hint or does))
     offers.append(Option("sit", ("order.sit",), "sit"))
