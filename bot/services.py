@@ -26,6 +26,7 @@ from bot.play.boards import Boards
 from bot.play.own_tables import OwnTables
 from bot.play.panels import PlayPanels
 from bot.play.service import HasteGuard, PlayService
+from bot.preferences.deletion import DeletionService
 from bot.preferences.service import PreferencesService
 from bot.records.service import RecordsService
 from bot.replay.service import ReplayService
@@ -81,6 +82,7 @@ class Services:
     learn: LearnService
     tips: Tips
     preferences: PreferencesService
+    deletion: DeletionService
     servers: ServerService
     records: RecordsService
     agreements: AgreementService
@@ -88,6 +90,16 @@ class Services:
     # by user: as Discord told with an interaction
     locales: dict[int, str] = field(default_factory=lambda: Recent(MOST_LOCALES))
     outbox_news: asyncio.Event = field(default_factory=asyncio.Event)  # something new is in the outbox
+
+    def __post_init__(self) -> None:
+        """Whoever has their data deleted is forgotten by all that knows people."""
+        self.deletion.memory += [
+            *(self.names.forget, self.limits.forget, self.play.haste.forget, self.tips.forget),
+            *(self.lobby.invitations.forget, self.records.forget, self.boards.forget, self._forget_locale),
+        ]
+
+    def _forget_locale(self, user: int) -> None:
+        self.locales.pop(user, None)
 
     def close(self) -> None:
         """End what runs in the background: nothing more is drawn."""
@@ -137,6 +149,7 @@ def build_services(
         learn=LearnService(store, games, runner, signer, boards),
         tips=tips,
         preferences=PreferencesService(store, signer, now, pace.show_hours),
+        deletion=DeletionService(store, tables, signer),
         servers=ServerService(store, signer),
         records=RecordsService(store, games, names, signer, boards.draw_records),
         agreements=AgreementService(store, runner, tables, timekeeper, signer, limits, now),

@@ -15,7 +15,7 @@ from cogs.outdated import problem_of
 
 
 class Preferences(commands.Cog):
-    """The command, and the buttons that turn something on or off."""
+    """The command, and the buttons that turn something on or off, or delete all that is kept."""
 
     def __init__(self, bot: Consigliere) -> None:
         self._services = bot.services
@@ -44,6 +44,19 @@ class Preferences(commands.Cog):
         typed = reply.filled_in(interaction)
         user, preferences = interaction.user.id, self._services.preferences
         await reply.show(interaction, await preferences.set_hours(user, typed, interaction.id))
+
+    @pressed("delete")
+    async def press_delete(self, interaction: Interaction, _: Ticket) -> None:
+        """Ask whether all that is kept of a person is to go."""
+        await reply.think(interaction)
+        await reply.show(interaction, self._services.deletion.panel(interaction.id))
+
+    @pressed("deleteall")
+    async def press_delete_all(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Delete it, once."""
+        await reply.defer_update(interaction)
+        deletion, user = self._services.deletion, interaction.user.id
+        await reply.show(interaction, await deletion.confirm(user, ticket.question, interaction.id))
 
     async def cog_app_command_error(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         await reply.report_problem(interaction, self._services.errors, problem_of(error), None)

@@ -82,6 +82,7 @@ class Consigliere(commands.Bot):
         services.names.find = self._name_of
         self._router = self._build_router()  # the cogs bring their verbs in `setup_hook`
         self._outbox = build_outbox(services, self, now, self.budget)
+        services.deletion.memory.append(self._outbox.places.forget_user)
         self._tasks: list[asyncio.Task[None]] = []
         self._synced = False  # Discord knows our commands
 

@@ -21,6 +21,9 @@ _SHAPES = (
     re.compile(r"(authorization['\"]?\s*[:=]\s*)(?:'[^']*'|\"[^\"]*\"|\S+(?:[ \t]+\S+)?)", re.IGNORECASE),
     re.compile(r"(\b(?:\w*token|seed|secret|custom_id)['\"]?\s*[:=]\s*)(?:'[^']*'|\"[^\"]*\"|[^\s,)}\]]+)"),
     re.compile(r"([?&]key=)[^&\s'\"]+"),  # of the page
+    re.compile(r"(/(?:members|users|recipients)/)\d+"),  # a person, in an address
+    re.compile(r"(<@)!?\d+"),
+    re.compile(r"(\b(?:user|user_id|recipient_id|member)['\"]?\s*[:=]\s*['\"]?)\d+"),
     re.compile(r"()\b[\w-]{23,28}\.[\w-]{6,7}\.[\w-]{27,}"),  # a bot's token
     re.compile(r"()\b[0-9a-f]{32,}\b(?:/\d+)*"),  # a seed, a key
     re.compile(r"(\bexception=\w+)\(.*\)"),  # asyncio's, of a task that nobody waited for
@@ -56,7 +59,7 @@ class Discreet(logging.StreamHandler[TextIO]):
 
 
 def redact(text: str) -> str:
-    """A text without what looks like a token, a seed or a key."""
+    """A text without what looks like a token, a seed, a key or a person."""
     for shape in _SHAPES:
         text = shape.sub(rf"\1{GONE}", text)
     return text

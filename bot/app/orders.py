@@ -18,6 +18,8 @@ from rules.kernel.session import ReplayDiverged
 log = logging.getLogger(__name__)
 
 EVERY = 1.0  # seconds
+FORGOTTEN = "this person is forgotten"
+LATER = "the bot empties it as soon as it can, after a restart too"
 MOST_BITES = 40  # of each kind that a purge deletes
 
 
@@ -113,6 +115,19 @@ async def _purge(services: Services, _: Order) -> str:
     return f"deleted: {told}{'; there is more: purge again' if full else ''}"
 
 
+async def _forget(services: Services, order: Order) -> str:
+    """Without a user it was done already, and a crash came before that could be said."""
+    if order.user is None:
+        return FORGOTTEN
+    forgotten = await services.deletion.forget(order.user, order.id)
+    if forgotten.traces:
+        raise Declined(f"{FORGOTTEN}; but another program reads the write-ahead log, where traces remain: {LATER}")
+    if not forgotten.was_known:
+        raise Declined("nobody of this number is known here, and nothing was changed")
+    rows = ", ".join(f"{name} {count}" for name, count in forgotten.rows.items() if count)
+    return f"{FORGOTTEN} (rows: {rows}); games that go on without them: {len(forgotten.games)}"
+
+
 async def _open_table(services: Services, order: Order) -> Table:
     row = None if order.table is None else await services.store.table(order.table)
     if row is None:
@@ -132,4 +147,5 @@ _WAYS: Mapping[str, Callable[[Services, Order], Awaitable[str]]] = {
     "host": _host,
     "thaw": _thaw,
     "purge": _purge,
+    "forget": _forget,
 }

@@ -1,4 +1,4 @@
-"""Commands about the tables of a bot, also of one that runs: tables, table, end, host, thaw, purge."""
+"""Commands about the tables of a bot, also of one that runs: tables, table, end, host, thaw, purge, forget."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from bot.app import config
-from bot.cli.common import FAILED, OK, Commands, Games, add_config, complain, print_lines, printable
+from bot.cli.common import FAILED, OK, BadInput, Commands, Games, add_config, complain, print_lines, printable
 from bot.store.errors import InUse, StoreError
 from bot.store.opening import is_locked
 from bot.store.orders import Outcome, What, outcome_of, place, withdraw
@@ -17,6 +17,7 @@ from bot.store.reading import Reader, reading
 from bot.store.rows import Seated, Table
 
 PATIENCE = 20.0  # seconds that a bot which runs is given to carry out an order
+LARGEST = 2**63 - 1  # that the database holds
 _A_LOOK = 0.1
 _HOUR, _DAY = 3600, 24 * 3600
 
@@ -30,6 +31,10 @@ def add_commands(commands: Commands) -> None:
     command.add_argument("table", type=int, metavar="N", help="its number")
     add_config(command)
     command.set_defaults(run=_table)
+    command = commands.add_parser("forget", help="delete all that is kept of a person; also while the bot runs")
+    command.add_argument("user", type=int, metavar="USER", help="the number of their Discord account")
+    add_config(command)
+    command.set_defaults(run=_order, what="forget")
     for what, told in (
         ("end", "end a table, as its host can; also while the bot runs"),
         ("host", "make whoever sits on a seat the host; also while the bot runs"),
@@ -42,7 +47,7 @@ def add_commands(commands: Commands) -> None:
         if what == "host":
             command.add_argument("seat", type=int, metavar="SEAT", help="0 is the first")
         add_config(command)
-        command.set_defaults(run=_order, what=what, **({} if what != "purge" else {"table": None}))
+        command.set_defaults(run=_order, what=what)
 
 
 # -- looking
@@ -136,7 +141,10 @@ def _order(asked: Namespace, games: Games) -> int:
     """Whoever holds the database carries it out: the bot that runs, else this command."""
     settings = config.read(asked.config)
     what: What = asked.what
-    number = place(settings.database, what, asked.table, getattr(asked, "seat", None))
+    about = {name: vars(asked).get(name) for name in ("table", "seat", "user")}
+    if any(number is not None and abs(number) > LARGEST for number in about.values()):
+        raise BadInput(f"no number here is larger than {LARGEST}")
+    number = place(settings.database, what, **about)
     outcome = _wait_for(settings, games, number)
     if not outcome.well:
         return complain(outcome.says, FAILED)

@@ -41,5 +41,5 @@ def _name(table: TableContext, one: Stand) -> str:
         name = table.names.of(table.row.guild, one.last.user)
         return name or sentence("name.unknown", number=one.last.user % 1000)
     if one.last.kind in ("person", "left"):
-        return sentence("records.former")
+        return sentence("name.former")
     return sentence("name.house", number=one.last.seat + 1)

@@ -58,6 +58,11 @@ class Limits:
                 else Refused("often-minutes", minutes=-(-left // MINUTE))
             )
 
+    def forget(self, user: int) -> None:
+        """Forget all that somebody has done."""
+        for done in [done for done in self._done if user in done[1:]]:
+            del self._done[done]
+
     def _forget(self, now: int) -> None:
         """Leave out those at the front that have done nothing for long; with a clock that was put back, too."""
         while not 0 <= now - self._done[first := next(iter(self._done))][-1] < self._longest:

@@ -73,6 +73,12 @@ class Tips:
                 self._answered[kind] = (times + (question != last), question)
             self._unkept.append((kind, question))
 
+    def forget(self, user: int) -> None:
+        """Forget what somebody has answered."""
+        self._count()
+        self._answered = {kind: known for kind, known in self._answered.items() if kind[0] != user}
+        self._unkept = [one for one in self._unkept if one[0][0] != user]
+
     def advise(self, table: TableContext, question: int) -> str:
         """What the house would do in the visitor's place, by what their seat may see; at a table for learners."""
         if not table.row.learners:

@@ -39,6 +39,11 @@ class Invitations:
         self._called[table.row.id] = before | {*new}
         return new
 
+    def forget(self, user: int) -> None:
+        """Forget that somebody was called."""
+        for lobby, called in self._called.items():
+            self._called[lobby] = called - {user}
+
 
 def invitation_panel(signer: TicketSigner, table: TableContext, left: int) -> Panel:
     """A list of all people, for the host to choose from."""

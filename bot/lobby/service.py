@@ -55,7 +55,7 @@ class LobbyService:
         self._signer = signer
         self._limits = limits
         self._now = now
-        self._invitations = Invitations()
+        self.invitations = Invitations()
         self._series = SeriesLobby(store)
         # by which interaction a channel's table was last asked for
         self._opening: Recent[int, int] = Recent(MOST_OPENING)
@@ -287,7 +287,7 @@ class LobbyService:
     async def invitation_panel(self, visit: Visit) -> Panel:
         """Whom the host can call."""
         table = await self._load_for_host(visit)
-        return invitation_panel(self._signer, table, self._invitations.left(table))
+        return invitation_panel(self._signer, table, self.invitations.left(table))
 
     async def invite(self, visit: Visit, people: Sequence[int], interaction_id: int) -> tuple[list[int], str]:
         """Whom the host calls, each once and only a few: who they are, and what the channel reads."""
@@ -295,7 +295,7 @@ class LobbyService:
         table = await self._load_for_host(visit)
         if not await self._store.once(interaction_id):
             raise Duplicate("these people were called already")
-        called = self._invitations.call(table, people)
+        called = self.invitations.call(table, people)
         return called, invite(table, called)
 
     # -- house rules

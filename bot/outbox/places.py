@@ -94,6 +94,11 @@ class Places:
         if user is not None and known is not None:
             self._outdated[user] = known
 
+    def forget_user(self, user: int) -> None:
+        """Forget what is known of somebody's direct messages."""
+        for known in (self._closed, self._outdated):
+            known.pop(user, None)
+
     def _is_closed(self, user: int) -> bool:
         since = self._closed.get(user)
         if since is not None and time.monotonic() - since > LEFT_ALONE:

@@ -79,7 +79,7 @@ class Outbox:
         self._client = client
         self._now = now
         self._budget = budget or Budget()
-        self._places = Places(store, client, self._budget)
+        self.places = Places(store, client, self._budget)
         self._line: deque[Target] = deque()
         self._busy: set[Target] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -142,7 +142,7 @@ class Outbox:
         """A clock that was put back delays nothing: nobody is put off for longer than the longest while."""
         if self._new or not self._now() < after <= self._now() + SELDOM:
             return True
-        return self._shut_out.get(target, ("", None))[0].startswith("missing") and self._places.may_write(target)
+        return self._shut_out.get(target, ("", None))[0].startswith("missing") and self.places.may_write(target)
 
     def look_again(self, guild: int) -> None:
         """Something has changed in what we may do in a guild: where we were shut out is tried once more."""
@@ -214,7 +214,7 @@ class Outbox:
     async def _failed(self, target: Target, unit: Unit, row: Table, problem: Exception) -> bool:
         verdict = judge(problem, unit.tries, not isinstance(target, Channel))
         if is_closed(problem):
-            await self._places.leave_alone(target)
+            await self.places.leave_alone(target)
             await self._fall_back(target, unit, row)
         elif is_unknown_channel(problem):
             row = await self._find_gone(target, unit, row)
@@ -242,7 +242,7 @@ class Outbox:
         """Discord knows no such channel. A person's is asked for anew. A table's was deleted while nobody told us:
         its game is over, once that is certain and its server is no part of an outage. The table as it is then."""
         if not isinstance(target, Channel):
-            await self._places.forget(target)
+            await self.places.forget(target)
             return row
         guild = None if row.guild is None else self._client.get_guild(row.guild)
         if row.status == "over" or unit.tries < SURE or guild is None or guild.unavailable:
@@ -267,7 +267,7 @@ class Outbox:
 
     async def _send(self, target: Target, unit: Unit, row: Table, called_later: frozenset[Seat]) -> int | None:
         """Bring a unit to its target; the number of the message that shows it, if one does."""
-        place = await self._places.find(target)
+        place = await self.places.find(target)
         if place is None:
             await self._fall_back(target, unit, row)
             return None

@@ -125,6 +125,10 @@ class Pictures:
             drawing = await make()
             return await self._shared(drawing.content(), drawing)
 
+    def forget(self) -> None:
+        """Keep none of those that were drawn."""
+        self._done.clear()
+
     def close(self) -> None:
         """Draw nothing more; what is just being drawn is not waited for."""
         for pool in (self._drawer, self._encoder):

@@ -144,6 +144,10 @@ class Boards:
         """A table of records."""
         return await self._pictures.of(records)
 
+    def forget(self, _: int) -> None:
+        """Keep no picture: many show a name."""
+        self._pictures.forget()
+
     def close(self) -> None:
         """Draw nothing more."""
         self._closed = True

@@ -49,6 +49,11 @@ class HasteGuard:
         """Somebody has answered, and this question is open now."""
         self._last[user, table] = (interaction_id >> DISCORDS_CLOCK, opened)
 
+    def forget(self, user: int) -> None:
+        """Forget when somebody answered."""
+        for who in [who for who in self._last if who[0] == user]:
+            del self._last[who]
+
     def is_too_soon(self, user: int, table: int, interaction_id: int, question: int) -> bool:
         """Whether they cannot have read the question that they answer."""
         answered, opened = self._last.get((user, table), (0, -1))
@@ -78,7 +83,7 @@ class PlayService:
         self._limits = limits
         self._tips = tips
         self._now = now
-        self._haste = haste
+        self.haste = haste
 
     # -- answering
 
@@ -109,14 +114,14 @@ class PlayService:
             return await self.look(visit)
         table = await act()
         if visit.user is not None and cause.interaction_id is not None and table.session.number != question:
-            self._haste.note(visit.user, visit.table, cause.interaction_id, table.session.number)
+            self.haste.note(visit.user, visit.table, cause.interaction_id, table.session.number)
         return table
 
     def _is_too_soon(self, visit: Visit, question: int, cause: Cause) -> bool:
         user, number = visit.user, cause.interaction_id
         if user is None or number is None:
             return False
-        return self._haste.is_too_soon(user, visit.table, number, question)
+        return self.haste.is_too_soon(user, visit.table, number, question)
 
     async def _answer(self, visit: Visit, question: int, value: Answer, cause: Cause) -> TableContext:
         answer, mark = answering(question, value), f"{visit.table}.{question}"

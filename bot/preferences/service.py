@@ -70,8 +70,11 @@ class PreferencesService:
             )
             for what, state in states.items()
         ]
-        hours: Row = [button(self._signer, sentence("preferences.hours-button"), Ticket("hours", 0))]
-        return Panel("\n".join(lines), controls([buttons, hours]))
+        more: Row = [
+            button(self._signer, sentence("preferences.hours-button"), Ticket("hours", 0)),
+            button(self._signer, sentence("preferences.delete-button"), Ticket("delete", 0)),
+        ]
+        return Panel("\n".join(lines), controls([buttons, more]))
 
 
 def _turned(before: Preferences, what: str) -> Preferences:

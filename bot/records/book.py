@@ -67,7 +67,7 @@ class Book:
         if one.user is not None:
             return self._person(one.user) if one.is_named else sentence("records.a-player")
         former = one.kind in ("person", "left")
-        return sentence("records.former") if former else sentence("name.house", number=one.seat + 1)
+        return sentence("name.former") if former else sentence("name.house", number=one.seat + 1)
 
     def _person(self, user: int) -> str:
         return self.names.of(self.guild, user) or sentence("name.unknown", number=user % 1000)

@@ -85,6 +85,10 @@ class RecordsService:
         content = await run_in_worker_thread(partial(write_csv, book))
         return Panel(sentence("records.file"), controls([]), attachment=Attachment("records.csv", content))
 
+    def forget(self, _: int) -> None:
+        """Forget all ratings: each is computed anew when somebody asks for it."""
+        self._ratings.clear()
+
     # -- reading
 
     async def _open_book(self, guild: int | None) -> Book:

@@ -53,7 +53,7 @@ from bot.store.rows import (
     Told,
     Word,
 )
-from bot.store.rows_persons import Preferences
+from bot.store.rows_persons import Forgotten, Parting, Preferences
 from bot.store.rows_time import HELD, NO_CHANGES, Wait, WaitChanges
 from bot.store.timing import Timing
 
@@ -70,6 +70,7 @@ __all__ = [
     "Farewell",
     "Fenced",
     "Figures",
+    "Forgotten",
     "FromTheFuture",
     "InUse",
     "NewTable",
@@ -80,6 +81,7 @@ __all__ = [
     "OfferStatus",
     "OutOfTurn",
     "Outgoing",
+    "Parting",
     "Placed",
     "Played",
     "PlayedAs",

@@ -196,4 +196,22 @@ CREATE TABLE orders (
 ) STRICT;
 """
 
-LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017, STEP_0018)
+STEP_0019 = """
+-- An order may be about a person; their id goes from it when they are forgotten. The numbers count on.
+ALTER TABLE orders RENAME TO orders_before;
+CREATE TABLE orders (
+    id INTEGER PRIMARY KEY AUTOINCREMENT,  -- never used twice: a post's nonce has it
+    what TEXT NOT NULL CHECK (what IN ('end', 'host', 'thaw', 'purge', 'forget')),
+    table_id INTEGER,  -- as it was typed: there may be no such table
+    seat INTEGER,
+    user INTEGER,
+    well INTEGER CHECK (well IN (0, 1)),  -- NULL: nobody has carried it out yet
+    outcome TEXT NOT NULL DEFAULT ''  -- a sentence for whoever gave it
+) STRICT;
+INSERT INTO orders SELECT id, what, table_id, seat, NULL, well, outcome FROM orders_before;
+DELETE FROM sqlite_sequence WHERE name = 'orders';
+UPDATE sqlite_sequence SET name = 'orders' WHERE name = 'orders_before';
+DROP TABLE orders_before;
+"""
+
+LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017, STEP_0018, STEP_0019)

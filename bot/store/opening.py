@@ -16,6 +16,7 @@ from bot.store.writer import Line
 NEEDED_SQLITE = (3, 37, 0)  # STRICT tables
 _TRIES = 3  # to take the lock
 _A_READ = 0.5  # seconds that a small read may wait
+A_MOMENT = 50  # milliseconds for which the writer waits for whoever reads the write-ahead log
 _A_LOOK = 0.02  # seconds, many times as long as somebody takes who only looks at it
 
 
@@ -105,8 +106,9 @@ async def line(path: Path, mode: str, patience: float) -> Line:
     return opened
 
 
-def set_up(db: sqlite3.Connection, path: Path, check: bool) -> int:
-    """Make a connection the writer's, and return its fencing number."""
+def set_up(db: sqlite3.Connection, path: Path, check: bool) -> tuple[int, bool]:
+    """Make a connection the writer's: its fencing number, and whether the write-ahead log could be emptied of
+    what an earlier process has deleted."""
     if check:
         verify(db, path)
     (mode,) = db.execute("PRAGMA journal_mode = WAL").fetchone()
@@ -118,8 +120,9 @@ def set_up(db: sqlite3.Connection, path: Path, check: bool) -> int:
     db.execute("PRAGMA cache_size = -16000")  # 16 MB: the last pages of all tables in play
     db.execute("PRAGMA temp_store = MEMORY")  # savepoints then keep their undo pages in memory
     migrate(db, path)
+    emptied = empty_the_log(db)
     (number,) = db.execute("UPDATE fence SET number = number + 1 RETURNING number").fetchone()
-    return int(number)
+    return int(number), emptied
 
 
 def ended_badly(path: Path) -> bool:
@@ -127,6 +130,18 @@ def ended_badly(path: Path) -> bool:
     then is it worth the time to read all of it before the first click."""
     log = path.with_name(path.name + "-wal")
     return log.exists() and log.stat().st_size > 0
+
+
+def empty_the_log(db: sqlite3.Connection) -> bool:
+    """Carry the write-ahead log into the database and cut it to nothing; False while somebody still reads it. Who
+    wants to write meanwhile waits no longer than a moment."""
+    (patience,) = db.execute("PRAGMA busy_timeout").fetchone()
+    db.execute(f"PRAGMA busy_timeout = {min(patience, A_MOMENT)}")
+    try:
+        (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        db.execute(f"PRAGMA busy_timeout = {patience}")
+    return not busy
 
 
 def find_life(path: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias, TypeVar
@@ -15,19 +15,21 @@ from bot.store.errors import StoreUnavailable, name_error
 from bot.store.schema import check_version
 
 T = TypeVar("T")
-What: TypeAlias = Literal["end", "host", "thaw", "purge"]
+What: TypeAlias = Literal["end", "host", "thaw", "purge", "forget"]
 
 _PATIENCE = 5.0  # seconds that a write of the bot is waited for
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """What the bot is to do: with which table, if it is about one, and with which of its seats."""
+    """What the bot is to do: with which table, if it is about one, and with which of its seats; or with whom. An
+    order to forget somebody that names nobody was carried out, and not settled."""
 
     id: int
     what: What
     table: int | None = None
     seat: int | None = None
+    user: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,10 +59,12 @@ class KeepingStore(Protocol):
         """Forget some of the interactions with a number below this one; how many."""
 
 
-def place(path: Path, what: What, table: int | None = None, seat: int | None = None) -> int:
+def place(
+    path: Path, what: What, table: int | None = None, seat: int | None = None, user: int | None = None
+) -> int:
     """Put an order into the database of a bot that may be running, and return its number."""
-    insert = "INSERT INTO orders (what, table_id, seat) VALUES (?, ?, ?) RETURNING id"
-    return _with(path, lambda db: int(db.execute(insert, (what, table, seat)).fetchone()[0]))
+    insert = "INSERT INTO orders (what, table_id, seat, user) VALUES (?, ?, ?, ?) RETURNING id"
+    return _with(path, lambda db: int(db.execute(insert, (what, table, seat, user)).fetchone()[0]))
 
 
 def outcome_of(path: Path, order: int) -> Outcome | None:
@@ -71,8 +75,10 @@ def outcome_of(path: Path, order: int) -> Outcome | None:
 
 
 def withdraw(path: Path, order: int) -> None:
-    """Take an order back that nobody has carried out."""
+    """Take an order back that nobody has carried out, with the person whom it may name."""
     _with(path, lambda db: db.execute("DELETE FROM orders WHERE id = ?", (order,)))
+    with suppress(sqlite3.Error), closing(opening.connect(path, "rw", _PATIENCE)) as db:
+        opening.empty_the_log(db)  # else the bot does it, when it next forgets somebody or starts
 
 
 def settle(db: sqlite3.Connection, order: Order, outcome: Outcome) -> None:
@@ -87,6 +93,7 @@ def _with(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
     try:
         with closing(opening.connect(path, "rw", _PATIENCE)) as db:
             check_version(db, path)
+            db.execute("PRAGMA secure_delete = ON")
             db.execute("BEGIN IMMEDIATE")
             done = work(db)
             db.execute("COMMIT")

@@ -16,15 +16,23 @@ def set_preferences(db: sqlite3.Connection, row: Preferences) -> None:
     waiting.look_again(db, row.user)
 
 
+_HAS_A_SEAT = "EXISTS (SELECT 1 FROM seats WHERE user = ?1)"
+"""Who has none was forgotten meanwhile: what was under way then must not bring them back."""
+
+
 def count_answer(db: sqlite3.Connection, user: int, game: str, prompt: str, question: str) -> None:
-    """Note that somebody has answered a kind of question; the same question counts once."""
+    """Note that somebody has answered a kind of question at a table; the same question counts once."""
     db.execute(
-        "INSERT INTO tips VALUES (?, ?, ?, ?, 1) ON CONFLICT DO UPDATE SET"
+        f"INSERT INTO tips SELECT ?1, ?2, ?3, ?4, 1 WHERE {_HAS_A_SEAT} ON CONFLICT DO UPDATE SET"
         " answered = answered + (question <> excluded.question), question = excluded.question",
         (user, game, prompt, question),
     )
 
 
 def set_dm_channel(db: sqlite3.Connection, user: int, channel: int) -> None:
-    """Keep the channel of a person's direct messages."""
-    db.execute("INSERT OR REPLACE INTO dm_channels VALUES (?, ?)", (user, channel))
+    """Keep the channel of the direct messages of somebody who has a seat."""
+    db.execute(
+        f"INSERT INTO dm_channels SELECT ?1, ?2 WHERE {_HAS_A_SEAT}"
+        " ON CONFLICT DO UPDATE SET channel = excluded.channel",
+        (user, channel),
+    )

@@ -30,7 +30,7 @@ from bot.store.rows import (
     Target,
     Told,
 )
-from bot.store.rows_persons import Preferences
+from bot.store.rows_persons import NO_PARTINGS, Forgotten, Parting, Preferences
 from bot.store.rows_time import NO_CHANGES, WaitChanges
 from rules.kernel.log import Entry
 
@@ -76,6 +76,9 @@ class TableStore(Protocol):
 
     async def tables_of(self, user: int) -> list[Table]:
         """The open tables at which a person sits."""
+
+    async def tables_expecting(self, user: int) -> list[Table]:
+        """The lobbies that keep a chair for a person."""
 
     async def set_options(
         self,
@@ -350,5 +353,13 @@ class SettingsStore(Protocol):
     async def set_dm_channel(self, user: int, channel: int) -> None:
         """Keep the channel of a person's direct messages."""
 
-    async def forget_user(self, user: int) -> None:
-        """Delete a person's id wherever it stands, leaving no trace in the files. Backups are not touched."""
+    async def forget_user(
+        self, user: int, once: int | None = None, partings: Mapping[int, Parting] = NO_PARTINGS
+    ) -> Forgotten:
+        """Delete a person's id wherever it stands, leaving no trace in the files. They get up wherever they sit or
+        are expected, and the tables are told. `once`: an interaction of which this may come one time only.
+        Backups are not touched."""
+
+    async def empty_log(self) -> bool:
+        """Let nothing deleted be left in the write-ahead log, that of an earlier process included; False while
+        somebody still reads it."""

@@ -130,6 +130,11 @@ class Reader(RecordReader, PinReader, OutboxReader):
         )
         return [table_of(row) for row in rows]
 
+    async def tables_expecting(self, user: int) -> list[Table]:
+        expecting = "SELECT table_id FROM reserved WHERE user = ?"
+        rows = await self._few(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id IN ({expecting}) ORDER BY id", user)
+        return [table_of(row) for row in rows]
+
     async def seats(self, table: int) -> list[Seated]:
         rows = await self._few(
             "SELECT seat, user, kind, joined, heard, ifnull(times, 0) FROM seats"
@@ -251,7 +256,7 @@ class Reader(RecordReader, PinReader, OutboxReader):
         await self._read(partial(_checked, table=table, path=self.path))
 
     async def orders(self) -> list[Order]:
-        waiting = "SELECT id, what, table_id, seat FROM orders WHERE well IS NULL ORDER BY id"
+        waiting = "SELECT id, what, table_id, seat, user FROM orders WHERE well IS NULL ORDER BY id"
         return [Order(*row) for row in await self._few(waiting)]
 
     async def preferences(self, user: int) -> Preferences:

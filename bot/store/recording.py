@@ -76,11 +76,6 @@ def _players(db: sqlite3.Connection, table: int, seat: int) -> Iterator[tuple[Pl
         yield "substitute" if held else "house", user
 
 
-def forget_user(db: sqlite3.Connection, user: int) -> None:
-    """Keep what a person has played without them."""
-    db.execute("UPDATE played SET user = NULL WHERE user = ?", (user,))
-
-
 # -- series
 
 

@@ -123,10 +123,3 @@ def forget_table(db: sqlite3.Connection, table: int) -> None:
     for name in ("sat", "takeovers", "held_up"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
     reserving.forget_table(db, table)
-
-
-def forget_user(db: sqlite3.Connection, user: int) -> None:
-    """Forget which seats a person has held, and was to take over, and what they have promised there."""
-    promising.forget_user(db, user)
-    db.execute("UPDATE sat SET user = NULL WHERE user = ?", (user,))
-    db.execute("DELETE FROM takeovers WHERE user = ?", (user,))

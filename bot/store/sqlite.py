@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from itertools import cycle
 from pathlib import Path
@@ -12,6 +13,7 @@ from typing import Self
 
 from bot.store import (
     entries,
+    forgetting,
     inbox,
     offering,
     opening,
@@ -47,11 +49,13 @@ from bot.store.rows import (
     Word,
     compact,
 )
-from bot.store.rows_persons import Preferences
+from bot.store.rows_persons import NO_PARTINGS, Forgotten, Parting, Preferences
 from bot.store.rows_time import NO_CHANGES, WaitChanges
 from bot.store.timekeeping import Timekeeping
 from bot.store.writer import Unit, Writer
 from rules.kernel.log import Entry
+
+PAUSES = (0.05, 0.1, 0.2, 0.4, 0.4)  # seconds after each try to empty the log: its readers are short
 
 
 def _nothing(_: str) -> None: ...
@@ -66,6 +70,7 @@ class SqliteStore(Timekeeping, Operating):
     def __init__(self, path: Path, now: Callable[[], int]) -> None:
         super().__init__(path)
         self._now = now
+        self._deletions, self._emptied = 1, 0  # what an earlier process has deleted counts as one
 
     @classmethod
     async def open(
@@ -85,7 +90,8 @@ class SqliteStore(Timekeeping, Operating):
         store._lock = opening.Lock(path)
         try:
             main = await store._line("rw", patience)
-            fence = await main.run(partial(opening.set_up, path=path, check=check))
+            fence, emptied = await main.run(partial(opening.set_up, path=path, check=check))
+            store._emptied = int(emptied)
             store._readers = cycle([await store._line("ro", patience) for _ in range(readers)])
             store._here = opening.connect(path, "ro", 0)
         except BaseException as error:
@@ -190,8 +196,10 @@ class SqliteStore(Timekeeping, Operating):
         await self._writer.write(lambda db: seating.set_clock_back(db, now))
 
     async def delete_table(self, table: int) -> None:
-        await self._writer.write(lambda db: work.delete_table(db, table))
-        await self._wipe()
+        await self._writer.write(lambda db: forgetting.delete_table(db, table))
+        self._deletions += 1
+        if not await self.empty_log():
+            raise StoreUnavailable(f"{self.path} is deleted from, but still being read: traces remain in its log")
 
     # -- seats
 
@@ -363,14 +371,22 @@ class SqliteStore(Timekeeping, Operating):
     async def set_dm_channel(self, user: int, channel: int) -> None:
         await self._writer.write(lambda db: persons.set_dm_channel(db, user, channel))
 
-    async def forget_user(self, user: int) -> None:
-        await self._writer.write(lambda db: work.forget_user(db, user))
-        await self._wipe()
+    async def forget_user(
+        self, user: int, once: int | None = None, partings: Mapping[int, Parting] = NO_PARTINGS
+    ) -> Forgotten:
+        now = self._now()
+        forgotten = await self._writer.write(lambda db: forgetting.forget_user(db, user, once, partings, now))
+        self._deletions += 1
+        return replace(forgotten, traces=not await self.empty_log())
 
-    async def _wipe(self) -> None:
-        """Let nothing deleted be left in the write-ahead log either."""
-        if not await self._writer.write(work.empty_the_log, alone=True):
-            raise StoreUnavailable(f"{self.path} is deleted from, but still being read: traces remain in its log")
+    async def empty_log(self) -> bool:
+        for pause in PAUSES:
+            deletions = self._deletions
+            if self._emptied >= deletions or await self._writer.write(opening.empty_the_log, alone=True):
+                self._emptied = max(self._emptied, deletions)
+                return True
+            await asyncio.sleep(pause)
+        return False
 
     # -- copies
 

@@ -97,10 +97,3 @@ def forget_seat(db: sqlite3.Connection, table: int, seat: int) -> None:
     """A seat has another player, who has a clock of their own."""
     db.execute("DELETE FROM waits WHERE table_id = ? AND seat = ?", (table, seat))
     db.execute("DELETE FROM missed WHERE table_id = ? AND seat = ?", (table, seat))
-
-
-def forget_user(db: sqlite3.Connection, user: int) -> None:
-    """No table waits for this person any more."""
-    mine = "SELECT table_id, seat FROM seats WHERE user = ?"
-    for name in ("waits", "missed"):
-        db.execute(f"DELETE FROM {name} WHERE (table_id, seat) IN ({mine})", (user,))

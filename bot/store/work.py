@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.store import offering, recording, reserving, seating, waiting
+from bot.store import offering, reserving, seating, waiting
 from bot.store.errors import NoSuchTable, OutOfTurn, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -20,9 +20,6 @@ from bot.store.rows import (
     Told,
     compact,
 )
-
-OF_A_TABLE = ("seats", "sat", "takeovers", "reserved", "played", "promises")
-"""Where persons of a table stand, or what they have written."""
 
 # -- tables and seats
 
@@ -168,13 +165,6 @@ def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: st
     change = "UPDATE tables SET board_message = ?, board_shows = ?, board_told = ? WHERE id = ?"
     story = compact([told.parts, told.mark])
     require_found(db.execute(change, (message, shows, story, table)), "there is no such table")
-
-
-def delete_table(db: sqlite3.Connection, table: int) -> None:
-    """Delete a table, with all that belongs to it."""
-    require_found(db.execute("DELETE FROM tables WHERE id = ?", (table,)), "there is no such table")
-    for name in OF_A_TABLE:
-        _write_anew(db, name)
 
 
 def sit(
@@ -347,48 +337,3 @@ def close_offer(
     """Change how an offer stands, if it still stands as before."""
     record(db, interaction_id)
     offering.close(db, offer, before, status, outbox)
-
-
-# -- persons
-
-
-def forget_user(db: sqlite3.Connection, user: int) -> None:
-    """Delete a person's id wherever it stands."""
-    tables = [table for (table,) in db.execute("SELECT table_id FROM seats WHERE user = ?", (user,))]
-    waiting.forget_user(db, user)
-    db.execute("UPDATE seats SET user = NULL, kind = 'absent' WHERE user = ?", (user,))
-    for table in tables:
-        _keep_host(db, table)
-        seating.hold_up(db, table)
-    seating.forget_user(db, user)
-    recording.forget_user(db, user)
-    for keeper in ("preferences", "dm_channels", "tips", "reserved"):
-        db.execute(f"DELETE FROM {keeper} WHERE user = ?", (user,))
-    kept_apart = (
-        "seats",
-        "sat",
-        "takeovers",
-        "reserved",
-        "preferences",
-        "dm_channels",
-        "tips",
-        "played",
-        "promises",
-    )
-    for name in kept_apart:
-        _write_anew(db, name)
-
-
-def _write_anew(db: sqlite3.Connection, table: str) -> None:
-    """secure_delete wipes rows and pages that are deleted, but not the copies of rows that stay in a page's gap
-    when it is split: so the small tables with user ids are emptied and filled again."""
-    db.execute(f"CREATE TEMP TABLE kept AS SELECT * FROM {table}")
-    db.execute(f"DELETE FROM {table}")
-    db.execute(f"INSERT INTO {table} SELECT * FROM kept ORDER BY 1, 2")
-    db.execute("DROP TABLE temp.kept")
-
-
-def empty_the_log(db: sqlite3.Connection) -> bool:
-    """Carry the write-ahead log into the database and cut it to nothing; False while somebody still reads it."""
-    (busy, _, _) = db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    return not busy

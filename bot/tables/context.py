@@ -127,7 +127,8 @@ class TableContext:
     @property
     def mentions(self) -> dict[Seat, str]:
         """Each seat's player as a mention, which Discord shows as a name."""
-        return {one.seat: sentence("lobby.house") if one.user is None else f"<@{one.user}>" for one in self.seats}
+        nobody = {"house": sentence("lobby.house"), "absent": sentence("name.former")}
+        return {one.seat: nobody[one.kind] if one.user is None else f"<@{one.user}>" for one in self.seats}
 
     @property
     def words(self) -> Words:
@@ -141,13 +142,15 @@ class TableContext:
 
     @property
     def _plain_names(self) -> list[str]:
-        users = {one.seat: one.user for one in self.seats}
-        return [self._name(seat, users.get(seat)) for seat in range(self.row.seats)]
+        sits = {one.seat: one for one in self.seats}
+        return [self._name(seat, sits.get(seat)) for seat in range(self.row.seats)]
 
-    def _name(self, seat: Seat, user: int | None) -> str:
-        if user is None:
-            return sentence("name.house", number=seat + 1)
-        return self.names.of(self.row.guild, user) or sentence("name.seat", seat=seat + 1)
+    def _name(self, seat: Seat, one: Seated | None) -> str:
+        """A player's name; of whoever got up, or was forgotten, none is known any more."""
+        if one is None or one.user is None:
+            absent = one is not None and one.kind == "absent"
+            return sentence("name.former") if absent else sentence("name.house", number=seat + 1)
+        return self.names.of(self.row.guild, one.user) or sentence("name.seat", seat=seat + 1)
 
     def check_place(self) -> None:
         """Refuse a button whose table is not here: one of a table that had this number in an earlier database, or

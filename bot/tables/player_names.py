@@ -39,6 +39,14 @@ class PlayerNames:
         """What somebody is called, if that is known."""
         return None if guild is None else self._names.get((guild, user))
 
+    def forget(self, user: int) -> None:
+        """Forget what somebody is called, everywhere, and whoever is just looking them up."""
+        for known in (self._names, self._missed):
+            for who in [who for who in known if who[1] == user]:
+                del known[who]
+        for who in [who for who in self._under_way if who[1] == user]:
+            self._under_way[who].cancel()
+
     async def learn(self, guild: int | None, users: Iterable[int], patience: float) -> None:
         """Look up those who are not known, and wait for so many seconds. Who is not found, since they have left
         perhaps, is not looked up again for a while."""

@@ -31,7 +31,7 @@ async def test_a_press_that_follows_too_soon_shows_the_question_again(
 ) -> None:
     """By Discord's own clock, which stands in the interaction's number."""
     async with bargaining(tmp_path) as bargain:
-        bargain.services.play._haste = HasteGuard(500)
+        bargain.services.play.haste = HasteGuard(500)
         clock = bargain.parlor.backend.settings.clock
         panel = await bargain.anna.click(newest(bargain.anna, "Your move"), "Your move")
         panel = await bargain.anna.click(panel, "Drive to Location")

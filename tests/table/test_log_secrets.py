@@ -60,6 +60,7 @@ async def test_an_evening(tmp_path: Path, logs: tuple[io.StringIO, io.StringIO])
         logging.getLogger("bot").info("a careless line: dealt from %s", row.seed)
         secrets = [row.seed, our_part(row.seed), dealt.parlor.token, choice.custom_id, f"'{sealed[0]}'"]
         secrets += list(dealt.parlor.backend.interactions.by_token)
+        secrets += [str(person.id) for person in dealt.people]
         told, would = said.getvalue(), raw.getvalue()
     assert choice.label
     assert f"**{choice.label}**" in would  # the panel says what was chosen
@@ -85,6 +86,10 @@ TELLING = {
     "'custom_id': 'c1.canary'": "'custom_id': …",
     "GET /play?key=canary-K&as=Anna": "GET /play?key=…&as=Anna",
     "MTIzNDU2Nzg5MDEyMzQ1Njc4.GabcDE.aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa": "…",
+    "429 GET https://discord.com/api/v10/guilds/12/members/34": "429 GET https://discord.com/api/v10/guilds/12/members/…",
+    "PUT /channels/12/recipients/34 and /users/56": "PUT /channels/12/recipients/… and /users/…",
+    "<@34> and <@!56> in <#12>": "<@…> and <@…> in <#12>",
+    "user=34, user_id: 56, {'recipient_id': '78'}": "user=…, user_id: …, {'recipient_id': '…'}",
     "incident 0a1b2c3d kind=store table=1 guild=1572377636791910400": None,
     "table 12, question 3: 4 of 5": None,
 }

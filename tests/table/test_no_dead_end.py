@@ -84,7 +84,6 @@ class Walk:
         self.store, self.clock, self.rng = store, clock, Random(seed)
         self.start_bot()
         self.here = set(PEOPLE)  # who is on the server
-        self.forgotten: set[int] = set()  # tables of which somebody was deleted: nobody may be left there
         self.clicks = 1000
         self.lost = 0  # channels
         self.done: dict[str, int] = {}
@@ -242,8 +241,7 @@ class Walk:
     async def is_forgotten(self, user: int, row: Table) -> None:
         """Rarely, since it leaves little to do; whoever asks for it does so while the bot is up."""
         if self.rng.random() < 0.1:
-            self.forgotten |= {one.id for one in await self.store.tables_of(user)}
-            await self.store.forget_user(user)
+            await self.services.deletion.forget(user, self.click())
 
     async def loses_channel(self, user: int, row: Table) -> None:
         """Rarely. Somebody makes another, here of the same number, and it is free."""
@@ -263,12 +261,11 @@ class Walk:
     async def check_table(self, row: Table) -> None:
         seated = await self.store.seats(row.id)
         persons = [one for one in seated if one.kind == "person"]
-        assert persons or row.id in self.forgotten, "nobody is left who could end it"
-        if persons:
-            table_host = (await self.services.runner.load(Visit(row.id))).host
-            host = next((one for one in persons if one.user == table_host), None)
-            assert host is not None, "persons sit here, and none of them is host"
-            assert host.seat == row.host, "the host's chair is another's"
+        assert persons, "nobody is left who could end it"
+        table_host = (await self.services.runner.load(Visit(row.id))).host
+        host = next((one for one in persons if one.user == table_host), None)
+        assert host is not None, "persons sit here, and none of them is host"
+        assert host.seat == row.host, "the host's chair is another's"
         assert row.status in ("lobby", "playing"), row.status
         if row.status == "lobby":
             assert await self.services.lobby.panel(Visit(row.id))
@@ -278,7 +275,7 @@ class Walk:
         assert session.ask is not None, "a game that has ended holds its channel"
         assert self.services.play_panels.board(table)
         waiting = {one.kind for one in seated if one.seat in session.waiting_for}
-        assert "person" in waiting or row.id in self.forgotten, "it waits for nobody who could answer"
+        assert "person" in waiting, "it waits for nobody who could answer"
         held = await self.store._rows("SELECT user FROM sat WHERE table_id = ? AND user IS NOT NULL", row.id)
         assert len({user for (user,) in held}) == len(held), "somebody has held two seats"
 

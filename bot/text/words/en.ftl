@@ -87,7 +87,7 @@ help = **Consigliere** deals and referees hidden-information gangster games.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
     `/game nudge` reminds those the table waits for; `/game leave` gives your seat up, and `/game concede` the game; `/game replace` lets somebody else play one.
-    `/game pace` says how long the table waits for a move, and `/game pause` and `/game resume` let all clocks stand still; `/game hold` stops a game in which the bot seems to be wrong, once for each player; `/preferences` knows your quiet hours.
+    `/game pace` says how long the table waits for a move, and `/game pause` and `/game resume` let all clocks stand still; `/game hold` stops a game in which the bot seems to be wrong, once for each player; `/preferences` knows your quiet hours, and deletes what I keep of you.
     `/game end` ends a game: the host after one question, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
     After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
     `/rules` tells how a game is played and explains a rule; `/card` reads a card. The picture below says what the icons on the boards mean.
@@ -560,6 +560,7 @@ name-house =
         [7] Roy
        *[other] No. { $number }
     } (house)
+name-former = a former player
 name-seat = Seat { $seat }
 name-unknown = player { $number }
 
@@ -581,7 +582,6 @@ records-page = -# Page { $page } of { $pages }
 records-about-rating = -# Everybody begins at 1000. Places go by what a rating is *at least*, so that a few games put nobody on top. Who left has lost; substitutes are not rated.
 records-about-points = -# A point for each player who came behind; ties share. Where points are equal the score decides.
 records-a-player = a player
-records-former = a former player
 records-house = The house
 records-house-of = The house · { $game }
 records-column-name = Name
@@ -747,6 +747,19 @@ learn-advice =
 learn-no-advice = At this table nobody asks the house. The host of a lobby can make it one for learners.
 learn-standing = -# { $line }
 
+## delete
+
+delete-goes =
+    🗑️ **Deletes what this bot keeps of you:** your preferences and hours, which tips you have read, the way to your direct messages, chairs kept for you, and what you have promised in writing. Your account is taken off every seat, game and result, on every server.
+    You get up from every table: the game goes on without you, and with another host if that was you. Your seat gives safe answers until somebody takes it over. A game that nobody else plays is over.
+delete-stays = **Stays, without you:** games, what was played in them, and results. Where your name stood they say *a former player*. Backups of whoever runs this bot keep you for as long as they are kept.
+delete-discord = **In Discord:** boards of open tables are posted anew without your name. What was posted earlier, in channels and in direct messages, stays there: I cannot unsay it.
+delete-ask = This cannot be undone. It is done at one press, for 15 minutes from now.
+delete-sure = Yes, delete it
+delete-done = Done: I know nothing of you any more. If you ever play here again, you begin as somebody new.
+delete-traces = Done, but for traces in a file that another program is reading just now. I go on trying, after a restart too, until they are gone; there is nothing for you to do.
+delete-late = That was asked a while ago. Nothing was deleted; if you still want it, open `/preferences` again.
+
 ## preferences
 
 preferences-tips-on = 💡 **Tips** are on: the first three times you meet a kind of question, a tip explains it.
@@ -784,6 +797,7 @@ preferences-no-days = Write days off by their names, such as Sat, Sun; or leave 
 preferences-no-vacation = Write the last day of your vacation as year, month and day, such as 2026-08-31; or leave it empty.
 preferences-long-vacation = A vacation ends within { $days } days, and not before today. For a longer one give your seat up, or let the game pause.
 preferences-never-awake = That leaves less than an hour a day on which a game could wait for you. Leave more of them.
+preferences-delete-button = Delete my data
 preferences-turn-tips-on = Switch tips on
 preferences-turn-tips-off = Switch tips off
 preferences-turn-dms-on = Switch direct messages on

@@ -81,7 +81,7 @@ class Quick(Outbox):
 
     def __init__(self, desk: Any) -> None:
         super().__init__(desk, desk, desk, {}, desk.outbox_news, desk, lambda: 0, desk)
-        self._places = desk
+        self.places = desk
 
     async def serve(self, until: Any) -> None:
         """Until something is so."""

@@ -86,6 +86,10 @@ async def test_the_newest_message_at_a_target_is_known(store: SqliteStore) -> No
 @pytest.mark.asyncio
 async def test_a_dm_channel_is_kept_until_its_owner_is_forgotten(store: SqliteStore) -> None:
     assert await store.dm_channel(7) is None
+    await store.set_dm_channel(7, 69)
+    assert await store.dm_channel(7) is None  # whoever sits nowhere is written to nowhere
+    await store.new_table(a_table(), user=7)
+    await store.set_dm_channel(7, 69)
     await store.set_dm_channel(7, 70)
     assert await store.dm_channel(7) == 70
     await store.forget_user(7)

@@ -13,7 +13,7 @@ from bot.store import NoSuchTable, OutOfTurn, Placed, Played, Preferences, Serie
 from bot.store.schema import MIGRATIONS, migrate
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import SNOWFLAKE, Clock, a_table, an_answer, opened
-from tests.bot.store.test_tables import traces
+from tests.bot.store.searching import traces
 
 ANNA, BERT, CLEO, DORA = (SNOWFLAKE + number for number in (11, 22, 33, 44))
 RESULTS = [Placed(1, 1, 9, "red", 4, 40), Placed(0, 2, 7, "blue", 5, 60), Placed(2, 2, 7, "green")]

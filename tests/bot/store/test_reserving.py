@@ -9,7 +9,7 @@ import pytest
 
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import SNOWFLAKE, a_table, opened
-from tests.bot.store.test_tables import traces
+from tests.bot.store.searching import traces
 
 ANNA, BERT, CLEO = (SNOWFLAKE + number for number in (11, 22, 33))
 

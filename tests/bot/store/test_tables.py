@@ -11,6 +11,7 @@ import pytest
 from bot.store import Channel, Duplicate, NoSuchTable, Occupied, OutOfTurn, Placed, Preferences, Seated, Store
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, an_answer, opened
+from tests.bot.store.searching import traces
 
 ANNA, BERT = SNOWFLAKE + 111, SNOWFLAKE + 222
 
@@ -238,15 +239,6 @@ async def test_preferences(store: SqliteStore) -> None:
     assert await store.preferences(ANNA) == Preferences(ANNA, True, "fr")
     await store.set_preferences(Preferences(ANNA, contrast=True))
     assert await store.preferences(ANNA) == Preferences(ANNA, True, "", True, True)
-
-
-def traces(path: Path, user: int) -> list[str]:
-    """The files in which a user's id stands, as SQLite stores an integer or a row's number, or as text."""
-    varint = bytes([0x80 | user >> shift & 0x7F for shift in range(57, 7, -7)] + [user & 0xFF])
-    forms = (user.to_bytes(8, "big"), varint, str(user).encode())
-    return [
-        file.name for file in sorted(path.parent.iterdir()) if any(form in file.read_bytes() for form in forms)
-    ]
 
 
 @pytest.mark.asyncio

@@ -7,6 +7,7 @@ import random
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -217,7 +218,7 @@ def test_a_loop_that_is_shut_down_in_the_middle(path: Path, moment: int) -> None
     async def play() -> None:
         store = await SqliteStore.open(path, Clock())
         table = await store.new_table(a_table())
-        clicks = [
+        clicks: list[asyncio.Future[Any]] = [
             asyncio.ensure_future(store.append(table, number * 2, [an_answer(), an_answer(1)], number))
             for number in range(5)
         ]
