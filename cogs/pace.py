@@ -79,6 +79,23 @@ class Pace(Feature):
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.agreements.turn_caretaker(visit, interaction.id))
 
+    @pressed("takeback")
+    async def press_take_back(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Take back what was answered for them when their time was up: they are asked again."""
+        await (reply.think if reply.is_direct_question(interaction) else reply.defer_update)(interaction)
+        play, visit = self._services.play, visit_by(interaction, ticket)
+        table = await play.take_default_back(visit, interaction.id)
+        await reply.show(interaction, await play.move_panel(table))
+
+    @pressed("return")
+    async def press_return(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Play for themselves again: what has happened meanwhile, and what is asked of them now."""
+        await reply.think(interaction)
+        play = self._services.play
+        table = await play.come_back(visit_by(interaction, ticket))
+        panel = await play.move_panel(table)
+        await reply.show(interaction, self._services.logbook.put_recap_above(table, int(ticket.key or 0), panel))
+
     @pressed("timeyes")
     async def press_agree_on_time(self, interaction: Interaction, ticket: Ticket) -> None:
         """Agree to what is proposed about time."""

@@ -51,6 +51,7 @@ TRUSTED = {
     "rules/kernel/session.py": "it is the session",
     "rules/kernel/running.py": "it runs the rules",
     "rules/kernel/sampling.py": "it draws a session that another could be",
+    "rules/kernel/revealing.py": "it goes back on a fork, and tells only whether anybody was shown anything",
     "rules/kernel/trying.py": "it tries answers on a fork, and gives back a seat's own questions",
     "bot/finish/saves.py": "a save file is the log",
     "bot/tables/epochs.py": "it reads the log from the store",

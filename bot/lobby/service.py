@@ -149,9 +149,9 @@ class LobbyService:
         return (await self._runner.load(visit, patience=0)).row.game  # nobody was acknowledged yet
 
     async def rematch(self, visit: Visit, interaction_id: int, as_series: bool = False) -> None:
-        """Open a lobby like a table that is over: the same game, house rules and house players, and a chair kept
-        for each person who played, who are called once. Whoever asks for it is its host and sits down. It is the
-        next game of a series that goes on, or else, if somebody wants a series, the first of one."""
+        """Open a lobby like a table that is over: the same game, house rules, pace and house players, and a chair
+        kept for each person who played, who are called once. Whoever asks for it is its host and sits down. It is
+        the next game of a series that goes on, or else, if somebody wants a series, the first of one."""
         assert visit.user is not None
         table = await self._runner.load(visit, patience=0)
         old, seats = table.row, table.seats
@@ -164,6 +164,7 @@ class LobbyService:
             self._limits.require("rematch", old.channel)
         house = min(sum(one.kind == "house" for one in seats), chairs)
         row = replace(row, learners=old.learners, house=house, reserved=others)
+        row = replace(row, pace=old.pace, caretaker=old.caretaker)
         going_on = await self._series.find_next(table)
         if as_series and going_on is None:
             row = replace(row, series=SeriesGame(0, USUAL_GAMES))

@@ -99,11 +99,13 @@ def find_last_move(table: TableContext, seat: Seat | None) -> int:
     return 0 if found is None else found.since
 
 
-def recall(table: TableContext) -> list[str]:
-    """What has happened since the visitor's last move, as the channel was told it, in a few lines; those that name
-    the visitor are marked. Where it is more, they come first, then the newest; how many are left out is said."""
+def recall(table: TableContext, since: int | None = None) -> list[str]:
+    """What has happened since the visitor's last move, or since so many events, as the channel was told it, in a
+    few lines; those that name the visitor are marked. Where it is more, they come first, then the newest; how many
+    are left out is said."""
     seat, session = table.seat, table.session
-    told = tell_story(table.words, table.game, session.readable_events(None, find_last_move(table, seat)))
+    since = find_last_move(table, seat) if since is None else since
+    told = tell_story(table.words, table.game, session.readable_events(None, since))
     name = table.words.name(seat)
     ranked = sorted(range(len(told)), key=lambda place: (name not in told[place], -place))
     kept = sorted(ranked[: MOST_RECALLED if len(told) <= MOST_RECALLED else MOST_RECALLED - 1])

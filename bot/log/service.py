@@ -7,7 +7,7 @@ from typing import TypeAlias
 import discord
 
 from bot.deals.panels import count_promises
-from bot.interactions.panel import Panel, Row, button, controls, page_buttons
+from bot.interactions.panel import Panel, Row, button, controls, page_buttons, put_above
 from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
 from bot.log.pages import Page, Wanted, paginate, recall
 from bot.play.boards import Boards
@@ -20,6 +20,7 @@ from bot.text.shorten import shorten_text
 
 CHAPTERS = 25  # of a menu on Discord
 LABEL = 100  # characters of a choice
+RECAP = 1500  # characters above what is asked
 
 Select: TypeAlias = "discord.ui.Select[discord.ui.View]"
 
@@ -56,6 +57,12 @@ class LogService:
             self._signer, sentence("log.since"), ticket_at(table.row, "log", 0, Wanted(mine=True).write())
         )
         return Panel(shorten_text(text, 2000), controls([[more]]), picture=picture, private=True)
+
+    def put_recap_above(self, table: TableContext, since: int, panel: Panel) -> Panel:
+        """The panel below what has happened since so many events, when its reader was last at the table."""
+        lines = recall(table, since) or [sentence("log.nothing-new")]
+        recap = shorten_text("\n".join([sentence("late.welcome"), *lines]), RECAP)
+        return put_above(f"{recap}\n", panel)
 
     # -- controls
 

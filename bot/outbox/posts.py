@@ -18,6 +18,7 @@ from bot.pace.agreements import AgreementService
 from bot.pace.reminders import Reminders
 from bot.play.aftermath import describe_closed
 from bot.play.boards import Boards
+from bot.play.late import late_message
 from bot.play.panels import PlayPanels
 from bot.play.service import PlayService
 from bot.store import DirectMessage, Store, Table
@@ -68,6 +69,7 @@ class Posts:
             "agreement": self.render_agreement,
             "remind": self.render_public_reminder,
             "reminder": self.render_reminder,
+            "missed": self.render_missed,
         }
 
     async def render(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
@@ -159,6 +161,18 @@ class Posts:
         user = users.get(target.seat)
         text = await self._panels.reminders.write_digest(user, unit.asks("late")) if user else ""
         return Post((Panel(text, controls([])),)) if text else None
+
+    async def render_missed(self, unit: Unit, row: Table, _: Setting) -> Post | None:
+        """What was answered for a player who did not come in time, to them alone; the channel is told too."""
+        target = unit.first.target
+        assert isinstance(target, DirectMessage)
+        users = {one.seat: one.user for one in await self._store.seats(row.id)}
+        user = users.get(target.seat)
+        if user is None or not (await self._store.preferences(user)).reminders:
+            return None
+        table = await self._look(row, user)
+        panel = None if table is None else late_message(self._signer, table)
+        return None if panel is None else Post((panel,))
 
     async def render_direct_question(self, unit: Unit, row: Table, _: Setting) -> Post | None:
         """The question by direct message, if it is still open; the channel's button works as well. Once it is

@@ -17,10 +17,11 @@ PACES: Mapping[str, int] = MappingProxyType(
 )
 """How many waking seconds a table waits for a seat; 0: for ever."""
 
-HALF, LATE, LAST, UP, BACK, CALLED = 1, 2, 4, 8, 16, 32
+HALF, LATE, LAST, UP, BACK, CALLED, AGAIN = 1, 2, 4, 8, 16, 32, 64
 """What is said of a wait: half of its time is over; nearly all of it; all others have answered; the time is up.
-That its player has gone back, so that further questions add nothing. And that they were called: whoever sleeps
-when the table begins to wait is called in the morning."""
+That its player has gone back, so that further questions add nothing. That they were called: whoever sleeps when
+the table begins to wait is called in the morning. And that it is their second for this question: they have taken
+back what was answered for them when the time of the first was up."""
 
 MOST_ADDED = 20  # questions of a chain
 ACTIVE = 2 * HOUR  # since somebody was heard of, which is noted to the hour
@@ -73,6 +74,13 @@ class Terms:
     def begin(self, table: int, seat: int, now: int) -> Wait:
         """A clock that starts to run."""
         return Wait(table, seat, now, due=now, stage=0 if is_quiet(now, self.hours) else CALLED)
+
+    def begin_again(self, table: int, seat: int, now: int) -> Wait:
+        """The clock of somebody who has taken back what was answered for them: as much time as the grace, which
+        no further question adds to. Nothing is said of it: they are there."""
+        return Wait(
+            table, seat, now, self.seconds - self.grace, due=now, stage=CALLED | HALF | LATE | BACK | AGAIN
+        )
 
     def arm(self, wait: Wait, alone: bool) -> Wait:
         """The same wait, to be looked at when something is next to be said of it."""

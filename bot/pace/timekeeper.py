@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
-from bot.pace.clocks import CALLED, NONE, PACES, Terms, hours_of, is_active, wind
+from bot.pace.clocks import AGAIN, CALLED, NONE, PACES, Terms, hours_of, is_active, wind
 from bot.pace.hours import NO_HOURS, Hours
-from bot.store import NO_CHANGES, Seated, Store, Table, Wait, WaitChanges
+from bot.pace.overdue import may_take_back
+from bot.store import NO_CHANGES, Given, Seated, Store, Table, Wait, WaitChanges
 from bot.tables.absent import is_kept
-from bot.tables.context import TableContext
+from bot.tables.context import TableContext, begins_round
 from bot.tables.errors import Stale
 from bot.tables.runner import Change
 from rules.kernel.telling import Seat
@@ -41,24 +43,25 @@ class Timekeeper:
         sealed = {seat for seat in asked - waiting if seat in rows and session.sealed(seat) is not None}
         now, step = self._now(), find_step(change)
         terms = await self.find_terms(row, [persons[seat] for seat in waiting | (sealed & persons.keys())], rows)
-        found = wind(
-            rows,
-            waiting,
-            sealed & terms.keys(),
-            step,
-            lambda seat: terms[seat].begin(row.id, seat, now),
-            terms,
-            now,
-        )
-        return compare(rows, found, step == "new", None if overdue is None else overdue.seat)
+
+        def begin(seat: Seat) -> Wait:
+            of_seat = terms[seat]
+            return (of_seat.begin_again if seat == change.cause.late else of_seat.begin)(row.id, seat, now)
+
+        found = wind(rows, waiting, sealed & terms.keys(), step, begin, terms, now)
+        changes = compare(rows, found, step == "new")
+        return changes if overdue is None else _note_missed(changes, change, rows[overdue.seat])
 
     async def note_deadlines(self, table: TableContext) -> None:
-        """Note when the time of each seat is up for which a table waits, and who has not been called yet."""
+        """Note when the time of each seat is up for which a table waits, and who has not been called yet; and
+        whether the visitor may take back what was answered for them."""
         rows = {one.seat: one for one in await self._store.waits(table.row.id) if one.due is not None}
         people = [one for one in table.persons if one.seat in rows]
         terms = await self.find_terms(table.row, people, rows)
         table.deadlines = {seat: terms[seat].deadline(rows[seat]) for seat in terms}
         table.asleep = frozenset(seat for seat in terms if not rows[seat].stage & CALLED)
+        if table.visitor is not None:
+            table.regrets = may_take_back(table, await self._store.given(table.row.id))
 
     async def find_terms(
         self, row: Table, people: Sequence[Seated], rows: Mapping[Seat, Wait]
@@ -78,7 +81,7 @@ class Timekeeper:
 def find_step(change: Change) -> str:
     """How what is asked now follows from what was asked before: see `wind`."""
     session, before, entry = change.session, change.before, change.entry
-    if session.number == before.question or (entry is not None and entry.kind == "interject"):
+    if session.number == before.question:
         return "same"
     if session.ask is None or before.ask is None or entry is None or change.length - before.length > 1:
         return "new"
@@ -87,17 +90,33 @@ def find_step(change: Change) -> str:
     return "back" if entry.kind == "undo" else "more"
 
 
-def compare(rows: dict[Seat, Wait], found: Sequence[Wait], anew: bool, missed: Seat | None = None) -> WaitChanges:
+def compare(rows: dict[Seat, Wait], found: Sequence[Wait], anew: bool) -> WaitChanges:
     """What has to be written for these waits to stand in the place of those."""
     left = {one.seat for one in found}
     over = tuple(seat for seat in rows if anew or seat not in left)
     kept = tuple(one for one in found if anew or one != rows.get(one.seat))
-    return WaitChanges(over, kept, missed) if over or kept or missed is not None else NO_CHANGES
+    return WaitChanges(over, kept) if over or kept else NO_CHANGES
+
+
+def _note_missed(changes: WaitChanges, change: Change, wait: Wait) -> WaitChanges:
+    """The same, of somebody for whom was answered: what had happened by their own last answer, and what they may
+    take back. There is no second time for one question."""
+    session, before, seat = change.session, change.before, wait.seat
+    closed = session.asked[: before.asked - 1]
+    since = next((events for events, seats in reversed(closed) if seat in seats), 0)
+    ends_offers = begins_round(session, before.settled)
+    given = None if wait.stage & AGAIN or ends_offers else Given(seat, before.length, change.length)
+    return replace(changes, missed=seat, since=since, given=given)
 
 
 def _is_same(one: Wait | None, other: Wait) -> bool:
-    """Whether a wait that was read before still goes on, as it was then."""
-    return one is not None and one.due is not None and (one.began, one.spent) == (other.began, other.spent)
+    """Whether a wait that was read before still goes on, as it was then: its player has not answered, nor been
+    asked anything new."""
+    return one is not None and one.due is not None and _name(one) == _name(other)
+
+
+def _name(one: Wait) -> tuple[int, int, int]:
+    return one.began, one.spent, one.extra
 
 
 def has_clocks(row: Table) -> bool:

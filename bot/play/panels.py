@@ -27,6 +27,7 @@ from bot.learn.tips import try_to_help
 from bot.pictures import find_board
 from bot.pictures.picture import Picture, render_pages
 from bot.play.aftermath import describe_aftermath
+from bot.play.late import describe_late, late_buttons
 from bot.play.order import describe_order
 from bot.play.second import label_second_picture
 from bot.play.shortcuts import list_shortcuts
@@ -91,10 +92,11 @@ class PlayPanels:
         """The visitor's open question with its controls, below what came of their last answer; or what they have
         chosen and the way to another answer, which begins with a `page`. With `asides` the button for them too,
         and a word if something is `offered`; to who was `away`, what they have missed."""
-        aside = self._asides_button(table) if asides else []
+        aside = [*late_buttons(self._signer, table), *(self._asides_button(table) if asides else [])]
         if away:
             aside.append(self._button(sentence("log.offer"), ticket_at(table.row, "recap")))
-        waits = [sentence("aside.waits", button=asides_label(table))] if offered and aside else []
+        waits = [sentence("aside.waits", button=asides_label(table))] if offered and asides else []
+        waits = [*describe_late(table), *waits]
         if table.is_over:
             return Panel(sentence("panel.over"), controls([aside]), seat=table.seat, private=True)
         decision, chosen = table.find_decision(), table.session.sealed(table.seat) is not None

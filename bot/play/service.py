@@ -14,6 +14,7 @@ from bot.interactions.controls import number_from
 from bot.interactions.limits import MINUTE, Limits
 from bot.interactions.panel import Panel, controls, explain_below, put_above
 from bot.learn.tips import Tips, try_to_help
+from bot.pace.overdue import taking_default_back
 from bot.play.boards import Boards
 from bot.play.panels import PlayPanels, asides_label, describe_own_standing, describe_standing, more_label
 from bot.play.shortcuts import take_shortcut
@@ -159,6 +160,21 @@ class PlayService:
             go_back(table)
 
         return await self._runner.act(visit, act, cause)
+
+    async def take_default_back(self, visit: Visit, interaction_id: int) -> TableContext:
+        """Take back what was answered for the visitor when their time was up."""
+        self._limits.require("back", visit.user, visit.table)
+        given = await self._store.given(visit.table)
+        late = None if given is None else given.seat
+        return await self._runner.act(visit, taking_default_back(given), Cause(interaction_id, late=late))
+
+    async def come_back(self, visit: Visit) -> TableContext:
+        """The table, for somebody whose seat the house has kept: it does so no longer."""
+        table = await self.look(visit)
+        table.seats = [
+            replace(one, missed=0, heard=self._now()) if one.user == visit.user else one for one in table.seats
+        ]
+        return table
 
     async def explain_barred(self, visit: Visit, question: int, key: str) -> None:
         """Refuse a choice that is barred, by the rule that bars it."""

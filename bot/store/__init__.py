@@ -54,7 +54,7 @@ from bot.store.rows import (
     Word,
 )
 from bot.store.rows_persons import Forgotten, Parting, Preferences
-from bot.store.rows_time import HELD, NO_CHANGES, Wait, WaitChanges
+from bot.store.rows_time import HELD, NO_CHANGES, Given, Wait, WaitChanges
 from bot.store.timing import Timing
 
 __all__ = [
@@ -72,6 +72,7 @@ __all__ = [
     "Figures",
     "Forgotten",
     "FromTheFuture",
+    "Given",
     "InUse",
     "NewTable",
     "NoSuchTable",

@@ -214,4 +214,18 @@ UPDATE sqlite_sequence SET name = 'orders' WHERE name = 'orders_before';
 DROP TABLE orders_before;
 """
 
-LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017, STEP_0018, STEP_0019)
+STEP_0020 = """
+-- What had happened by then is kept with the first deadline in a row that a player has missed: so many events.
+ALTER TABLE missed ADD COLUMN since INTEGER NOT NULL DEFAULT 0;
+
+-- What was last answered at a table for a seat whose time was up: the length of the log before it, and after it.
+-- As long as nobody has answered since, its player may take it back.
+CREATE TABLE given (
+    table_id INTEGER PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    length_before INTEGER NOT NULL,
+    length_after INTEGER NOT NULL
+) STRICT;
+"""
+
+LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017, STEP_0018, STEP_0019, STEP_0020)

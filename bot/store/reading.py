@@ -137,7 +137,7 @@ class Reader(RecordReader, PinReader, OutboxReader):
 
     async def seats(self, table: int) -> list[Seated]:
         rows = await self._few(
-            "SELECT seat, user, kind, joined, heard, ifnull(times, 0) FROM seats"
+            "SELECT seat, user, kind, joined, heard, coalesce(times, 0), coalesce(since, 0) FROM seats"
             " LEFT JOIN missed USING (table_id, seat) WHERE table_id = ? ORDER BY seat",
             table,
         )

@@ -49,6 +49,8 @@ class NewTable:
     reserved: tuple[int, ...] = ()
     house_seats: tuple[int, ...] = ()  # where those house players sit; left out: on the first free seats
     series: SeriesGame | None = None
+    pace: str = "none"
+    caretaker: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +102,7 @@ class Seated:
     joined: int | None
     heard: int = field(default=0, compare=False)
     missed: int = field(default=0, compare=False)  # deadlines in a row
+    missed_since: int = field(default=0, compare=False)  # what had happened by their own last answer
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,13 +20,25 @@ class Wait:
 
 
 @dataclass(frozen=True, slots=True)
+class Given:
+    """What was answered for a seat whose time was up: how long the log was before it, and after it."""
+
+    seat: int
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
 class WaitChanges:
     """What becomes of a table's waits by an action: which end, which begin or go on; and whose deadline was
-    missed."""
+    missed, how much had happened by their own last answer (`since`: so many events), and what was `given` for
+    them, if they may take it back."""
 
     over: tuple[int, ...] = ()
     kept: tuple[Wait, ...] = ()
     missed: int | None = None
+    since: int = 0
+    given: Given | None = None
 
 
 NO_CHANGES = WaitChanges()

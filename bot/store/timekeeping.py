@@ -11,7 +11,7 @@ from bot.store.inbox import record
 from bot.store.posting import post
 from bot.store.reading import Reader
 from bot.store.rows import Outgoing, Status
-from bot.store.rows_time import HELD, Wait, WaitChanges
+from bot.store.rows_time import HELD, Given, Wait, WaitChanges
 from bot.store.writer import Writer
 
 COLUMNS = "table_id, seat, began, spent, due, stage, extra"
@@ -45,6 +45,10 @@ class Timekeeping(Reader):
     async def next_due(self) -> int | None:
         rows = await self._few("SELECT due FROM waits WHERE due IS NOT NULL ORDER BY due LIMIT 1")
         return int(rows[0][0]) if rows else None
+
+    async def given(self, table: int) -> Given | None:
+        rows = await self._few("SELECT seat, length_before, length_after FROM given WHERE table_id = ?", table)
+        return Given(*rows[0]) if rows else None
 
     async def keep_time(self, table: int, changes: WaitChanges) -> None:
         await self._writer.write(lambda db: waiting.keep(db, table, changes))

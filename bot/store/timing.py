@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from bot.store.rows import Outgoing, Status
-from bot.store.rows_time import Wait, WaitChanges
+from bot.store.rows_time import Given, Wait, WaitChanges
 
 
 class Timing(Protocol):
@@ -23,6 +23,9 @@ class Timing(Protocol):
 
     async def next_due(self) -> int | None:
         """When the next wait has to be looked at."""
+
+    async def given(self, table: int) -> Given | None:
+        """What was last answered at a table for somebody whose time was up, if they may take it back."""
 
     async def keep_time(self, table: int, changes: WaitChanges) -> None:
         """Let waits end, begin and go on, though nothing has happened in the game."""

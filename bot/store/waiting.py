@@ -24,8 +24,19 @@ def keep(db: sqlite3.Connection, table: int, changes: WaitChanges) -> None:
     rows = [(table, one.seat, one.began, one.spent, one.due, one.stage, one.extra) for one in changes.kept]
     db.executemany(_BEGINS + _GOES_ON, rows)
     if changes.missed is not None:
-        more = "INSERT INTO missed VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET times = times + 1"
-        db.execute(more, (table, changes.missed))
+        more = (
+            "INSERT INTO missed (table_id, seat, times, since) VALUES (?, ?, 1, ?)"
+            " ON CONFLICT (table_id, seat) DO UPDATE SET times = missed.times + 1"
+        )
+        db.execute(more, (table, changes.missed, changes.since))
+    if changes.given is not None:
+        newest = (
+            "INSERT INTO given (table_id, seat, length_before, length_after) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT (table_id)"
+            " DO UPDATE SET seat = excluded.seat, length_before = excluded.length_before,"
+            " length_after = excluded.length_after"
+        )
+        db.execute(newest, (table, changes.given.seat, changes.given.before, changes.given.after))
 
 
 def advance(db: sqlite3.Connection, waits: Sequence[Wait]) -> int:
@@ -33,9 +44,9 @@ def advance(db: sqlite3.Connection, waits: Sequence[Wait]) -> int:
     that is so."""
     change = (
         "UPDATE waits SET stage = stage | ?, due = ? WHERE table_id = ? AND seat = ? AND began = ? AND spent = ?"
-        " AND due IS NOT NULL"
+        " AND extra = ? AND due IS NOT NULL"
     )
-    rows = [(one.stage, one.due, one.table, one.seat, one.began, one.spent) for one in waits]
+    rows = [(one.stage, one.due, one.table, one.seat, one.began, one.spent, one.extra) for one in waits]
     return db.executemany(change, rows).rowcount
 
 
@@ -89,11 +100,11 @@ def note_outage(db: sqlite3.Connection, began: int, ended: int, told: Sequence[t
 
 def forget_table(db: sqlite3.Connection, table: int) -> None:
     """A table waits for nobody any more."""
-    db.execute("DELETE FROM waits WHERE table_id = ?", (table,))
-    db.execute("DELETE FROM missed WHERE table_id = ?", (table,))
+    for name in ("waits", "missed", "given"):
+        db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
 def forget_seat(db: sqlite3.Connection, table: int, seat: int) -> None:
     """A seat has another player, who has a clock of their own."""
-    db.execute("DELETE FROM waits WHERE table_id = ? AND seat = ?", (table, seat))
-    db.execute("DELETE FROM missed WHERE table_id = ? AND seat = ?", (table, seat))
+    for name in ("waits", "missed", "given"):
+        db.execute(f"DELETE FROM {name} WHERE table_id = ? AND seat = ?", (table, seat))

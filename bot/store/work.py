@@ -36,10 +36,12 @@ def new_table(
     record(db, interaction_id)
     cursor = db.execute(
         "INSERT INTO tables (guild, channel, game, seats, seed, options, rules_version, decks, commitment,"
-        " host, status, learners, created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " host, status, learners, pace, caretaker, created, updated)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             *(row.guild, row.channel, row.game, row.seats, row.seed, compact(dict(row.options))),
-            *(row.rules_version, row.decks, row.commitment, row.host, row.status, row.learners, now, now),
+            *(row.rules_version, row.decks, row.commitment, row.host, row.status, row.learners),
+            *(row.pace, row.caretaker, now, now),
         ),
     )
     table = cursor.lastrowid

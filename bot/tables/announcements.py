@@ -33,10 +33,16 @@ def announce(change: Change) -> Sequence[Outgoing]:
     if session.ask is None or session.number != before.question:
         news += close_questions(mark, before.question, _list_asked(change), _note_aftermath(change))
     news += _ask_by_dm(change, mark)
-    called = sorted(session.waiting_for - before.waiting - {_find_opened(change)})
+    news += _tell_missed(change, mark)
+    called = sorted(session.waiting_for - before.waiting - {_find_opened(change), change.cause.late})
     if called:
         news.append(Outgoing("call", {"seats": called}, f"{mark}.call", channel=channel))
-    if called or goes_on or all(session.free_undo(seat) is None for seat in range(session.seats)):
+    if (
+        called
+        or goes_on
+        or change.cause.late is not None
+        or all(session.free_undo(seat) is None for seat in range(session.seats))
+    ):
         news.append(Outgoing("board", {}, f"{mark}.board", channel=channel))
     if change.cause.agreed is not None:
         news.append(tell_outcome(change.cause.agreed))
@@ -60,12 +66,19 @@ def _find_overdue(change: Change) -> dict[str, Seat | None]:
     return {"overdue-kept" if kept else house: overdue.seat}
 
 
+def _tell_missed(change: Change, mark: str) -> list[Outgoing]:
+    """What was answered for somebody they hear by direct message, with what they can do now."""
+    overdue = change.cause.overdue
+    return [] if overdue is None else [Outgoing("missed", {}, f"{mark}.missed", seat=overdue.seat)]
+
+
 def _write_notes(change: Change, mark: str) -> list[Outgoing]:
     """What nobody should have to find out by counting."""
     if change.entry is not None and change.entry.kind == "epoch":
         key = "epoch-again" if change.cause.again else "epoch"
         return [Outgoing("note", {"key": key, "gaps": {}}, f"{mark}.{key}", channel=change.table.row.channel)]
-    seats = {"taken-back": change.cause.taken_back, "fist-opened": _find_opened(change)}
+    cause = change.cause
+    seats = {"taken-back": cause.taken_back, "fist-opened": _find_opened(change), "late": cause.late}
     seats |= _find_overdue(change)
     return [
         Outgoing("note", {"key": key, "gaps": {}, "seat": seat}, f"{mark}.{key}", channel=change.table.row.channel)

@@ -18,7 +18,7 @@ class Clocks(Protocol):
         """For whom the table waits after a change."""
 
     async def note_deadlines(self, table: TableContext) -> None:
-        """Note when the time is up of those for whom the table waits."""
+        """Note when the time is up of those for whom the table waits, and what the visitor may take back."""
 
     def wake(self) -> None:
         """A clock was wound up."""

@@ -60,6 +60,7 @@ class TableContext:
     series: SeriesGame | None = None  # to which a lobby belongs
     deadlines: Mapping[Seat, int] = field(default_factory=dict)  # when their time is up, of those it waits for
     asleep: frozenset[Seat] = frozenset()  # for whom it waits, and who are called when they wake up
+    regrets: bool = False  # the visitor may take back what was answered for them when their time was up
 
     @property
     def game(self) -> AnyGame:

@@ -10,17 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
-from bot.store import (
-    NO_CHANGES,
-    Duplicate,
-    Farewell,
-    Offer,
-    Outgoing,
-    Store,
-    StoreError,
-    Wait,
-    WaitChanges,
-)
+from bot.store import NO_CHANGES, Duplicate, Farewell, Offer, Outgoing, Store, StoreError, Wait, WaitChanges
 from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
 from bot.tables.clocks import Clocks
@@ -50,7 +40,8 @@ Action: TypeAlias = Callable[[TableContext], None]
 class Cause:
     """The cause of an action, as far as it matters for what is posted: by which interaction; whether in the direct
     message that asked for it, which then tells of it already; whose last answer the table has agreed to take back;
-    what two seats have shaken hands on; whether an update lets the step begin again; whose time was up."""
+    what two seats have shaken hands on; whether an update lets the step begin again; whose time was up, or who is
+    late and takes back what was answered for them then."""
 
     interaction_id: int | None = None
     in_dm: bool = False
@@ -58,6 +49,7 @@ class Cause:
     agreed: Offer | None = None
     again: bool = False
     overdue: Wait | None = None
+    late: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +62,7 @@ class Before:
     question: int
     ask: Ask | None = None
     sealed: Mapping[Seat, Answer | None] = field(default_factory=dict)
+    asked: int = 0  # how many questions had been put
 
 
 NOTHING = Before(0, 0, frozenset(), -1)
@@ -396,4 +389,5 @@ def _note_before(session: Session) -> Before:
         session.number,
         session.ask,
         {seat: session.sealed(seat) for seat in session.ask.decisions} if session.ask else {},
+        len(session.asked),
     )

@@ -12,7 +12,7 @@ from bot.pace.clocks import PACES
 from bot.store import NO_CHANGES
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
-from tests.bot.tables.by_seat import set_clock
+from tests.bot.tables.by_seat import by_seat, set_clock
 from tests.table.bargain import bargaining, newest_dm
 from tests.table.evening import newest, quiet
 from tests.table.weeks import DAY, HOUR, MONDAY, Weeks, playing, set_hours
@@ -144,6 +144,23 @@ async def test_a_deal_winds_up_nothing(tmp_path: Path) -> None:
         await quiet(services)
         assert await bargain.entries() == entries + 1
         assert await services.store.waits(1) == before
+
+
+@pytest.mark.asyncio
+async def test_a_question_that_follows_what_nobody_was_asked_for_has_a_full_clock(weeks: Weeks) -> None:
+    """Cy folds, and was the last who had not bid: the call is a new question to Anna and Bo."""
+    players = by_seat(weeks.services)
+    for seat, value in [(seat, value) for seat in range(3) for value in (("rest",), (), ("no",))]:
+        await players.answer(1, seat, (await players.look(1)).question, value, None)
+    await weeks.passes(3 * HOUR)
+    for seat in (0, 1):
+        await players.answer(1, seat, (await players.look(1)).question, 1, None)
+    await weeks.passes(HOUR)
+    await players.interject(1, 2, "fold", (("softly",),), None)
+    assert (await players.look(1)).waiting_for == {0, 1}
+    assert {(one.seat, one.began, one.spent) for one in await weeks.waits()} == {
+        (seat, MONDAY + 4 * HOUR, 0) for seat in (0, 1)
+    }
 
 
 @pytest.mark.asyncio

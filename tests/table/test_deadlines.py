@@ -13,7 +13,7 @@ from bot.text.sentences import sentence
 from parlor.people.person import Person
 from parlor.server import Parlor
 from tests.bot.spoken import GAMES
-from tests.bot.tables.by_seat import set_clock
+from tests.bot.tables.by_seat import by_seat, set_clock
 from tests.parlor.company import brisk
 from tests.table.evening import lines_of, newest, open_house, quiet
 from tests.table.test_reminders import to_the_bids
@@ -84,6 +84,30 @@ async def test_an_answer_in_the_last_moment_counts(weeks: Weeks) -> None:
     await weeks.passes(HOUR)
     assert times(weeks, "overdue", anna) == 0
     assert len(await weeks.answered()) == 3
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("answers", [1, 3], ids=["the next of the chain", "a turn of the next round"])
+async def test_no_answer_is_given_to_a_question_that_came_since(weeks: Weeks, answers: int) -> None:
+    """Anna's wait was read as due. In the moment before its turn comes she answers, and is asked something new."""
+    players, pace = by_seat(weeks.services), weeks.services.pace
+    await weeks.passes(UP - MINUTE)
+    weeks.time += MINUTE
+    [overdue] = await weeks.services.store.due(weeks.time, 10)
+    for value in (("rest",), (), ("no",))[:answers]:
+        await players.answer(1, 0, (await players.look(1)).question, value, None)
+    if answers == 3:
+        session = await players.look(1)
+        while session.ask is not None and (session.waiting_for != {0} or session.state.round == 0):
+            seat = min(session.waiting_for)
+            await players.answer(1, seat, session.question, session.ask.decisions[seat].default, None)
+            session = await players.look(1)
+    before = await weeks.answered(), (await players.look(1)).question
+    assert (await players.look(1)).waiting_for == {0}
+    await pace._see_to(overdue, weeks.time)
+    await quiet(weeks.services)
+    assert (await weeks.answered(), (await players.look(1)).question) == before
+    assert (await weeks.services.store.seats(1))[0].missed == 0
 
 
 @pytest.mark.asyncio

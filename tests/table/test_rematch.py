@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.interactions.limits import LIMITS
 from bot.lobby.panels import KEPT
-from bot.store import Table
+from bot.store import NO_CHANGES, Table
 from bot.text.sentences import sentence
 from parlor.people.person import Person
 from parlor.people.screen import Seen
@@ -85,6 +85,22 @@ async def test_one_press_lays_the_same_table(hall: Again) -> None:
     await hall.deals(hall.bo)
     _, *clicks = (await hall.row()).seed.split("/")
     assert len({*clicks} & {str(one.joined) for one in await hall.services.store.seats(2) if one.user}) == 3
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("pace", "caretaker"), [("day", True), ("brisk", False), ("none", False)])
+async def test_it_has_the_pace_of_the_last_table(hall: Again, pace: str, caretaker: bool) -> None:
+    """And the same answers when the time is up; the lobby says so."""
+    await hall.anna.slash("game new", game=GAME.key)
+    await hall.press(hall.bo, "Sit down")
+    await hall.services.store.set_pace(1, pace, caretaker, NO_CHANGES)
+    await hall.deals(hall.anna)
+    await end_game(hall.anna)
+    await quiet(hall.services)
+    lobby = await hall.rematch(hall.bo)
+    row = await hall.row()
+    assert (row.pace, row.caretaker) == (pace, caretaker)
+    assert (sentence(f"pace.name-{pace}") in lobby.text) == (pace != "none")
 
 
 @pytest.mark.asyncio

@@ -9,9 +9,10 @@ import pytest
 import pytest_asyncio
 
 from bot.records.standing import stand_in_series
-from bot.store import Seated, SeriesGame
+from bot.store import NO_CHANGES, Seated, SeriesGame
 from bot.text.sentences import sentence
 from parlor.people.person import Person
+from tests.bot.tables.by_seat import row_of
 from tests.table.ending import end_game
 from tests.table.evening import evening, newest, quiet
 from tests.table.sitting import says
@@ -108,6 +109,17 @@ async def test_three_games_in_which_everybody_has_the_first_chair(club: Rubber) 
         assert {anna: "Anna", bo: "Bo", None: "Lou (house)"}[user] in line
     assert not newest(club.eve, "Replay").find_buttons("Next game (4 of 3)", None)
     assert newest(club.eve, "Replay").find_buttons("Rematch as a series", None)
+
+
+@pytest.mark.asyncio
+async def test_the_next_game_has_the_pace_of_the_last(club: Rubber) -> None:
+    """What was agreed on during the game counts too."""
+    first = await club.open(3, club.bo)
+    await club.services.store.set_pace(first, "evening", True, NO_CHANGES)
+    await club.services.tables.go_on(first)
+    await club.to_the_end(first)
+    row = await row_of(club.services, await club.asks(club.bo, "Next game (2 of 3)"))
+    assert (row.pace, row.caretaker) == ("evening", True)
 
 
 @pytest.mark.asyncio

@@ -14,6 +14,7 @@ import pytest
 
 from bot.cli.random_players import random_answer
 from bot.pace.hours import Hours, is_quiet
+from bot.pace.service import GAP
 from bot.text.sentences import sentence
 from parlor.people.person import Person
 from rules.wise_guys.game import GAME
@@ -33,26 +34,39 @@ MOST_A_DAY = 12  # messages that mention somebody, or come to them alone
 
 @dataclass(frozen=True)
 class Said:
-    """Something that was said to a person, and when."""
+    """Something that was said to a person, and when; in the channel, since when the table has waited for them."""
 
     time: int
     name: str
     text: str
+    called: int | None = None
 
 
 class Chronicle(Weeks):
     """It notes who is told what at which hour."""
 
-    def begin_chronicle(self) -> None:
+    async def begin_chronicle(self) -> None:
         self.rng, self.said, self.known = Random(20), list[Said](), set[int]()
-        self.heard()
+        await self.heard()
         self.said.clear()
 
-    def heard(self) -> None:
+    async def passes(self, seconds: int) -> None:
+        """What is said is noted in the moment in which it is: a quarter of an hour later it may be morning."""
+        until, store = self.time + seconds, self.services.store
+        while self.time < until:
+            due = await store.next_due() or until
+            self.time = min(until, self.time + GAP, max(due, self.time + 1))
+            await self.services.pace.tick()
+            if await store.waiting_targets():
+                await quiet(self.services)
+                await self.heard()
+
+    async def heard(self) -> None:
         """Note what has come since."""
+        waits = {NAMES.split()[seat]: began for seat, began in (await self.running()).items()}
         for one in self.people[0].sees():
             if one.id not in self.known:
-                self.said += [Said(self.time, name, one.text) for name in one.mentions]
+                self.said += [Said(self.time, name, one.text, waits.get(name)) for name in one.mentions]
         for person in self.people:
             self.said += [Said(self.time, person.name, one.text) for one in person.dms if one.id not in self.known]
         everything = [*self.people[0].sees(), *(one for person in self.people for one in person.dms)]
@@ -60,9 +74,7 @@ class Chronicle(Weeks):
 
     async def hour(self) -> None:
         """An hour passes, with whatever is due in it."""
-        for _ in range(4):
-            await self.passes(HOUR // 4)
-            self.heard()
+        await self.passes(HOUR)
 
     async def plays(self, seat: int) -> None:
         """Somebody comes to the table, and answers whatever is asked of them by then."""
@@ -73,7 +85,7 @@ class Chronicle(Weeks):
             value = random_answer(session.ask.decisions[seat], self.rng)
             await by_seat(self.services).answer(1, seat, session.question, value, None)
         await quiet(self.services)
-        self.heard()
+        await self.heard()
 
     def is_there(self, seat: int) -> bool:
         """Whether it is an hour at which this person comes."""
@@ -102,7 +114,7 @@ async def test_two_weeks(tmp_path: Path) -> None:
         anna, bo, _, di = weeks.people
         for person, zone in zip(weeks.people, ZONES, strict=True):
             await set_hours(weeks, person, zone=zone, **NIGHT)
-        weeks.begin_chronicle()
+        await weeks.begin_chronicle()
         await live_on(weeks, VACATION[0])
         await set_hours(weeks, di, zone=ZONES[3], vacation_until=VACATION[1], **NIGHT)
         await live_on(weeks, OUTAGE[0])
@@ -111,7 +123,7 @@ async def test_two_weeks(tmp_path: Path) -> None:
         before = len(await services.store.log(1))
         weeks.time = OUTAGE[1]
         await weeks.tick()
-        weeks.heard()
+        await weeks.heard()
         assert len(await services.store.log(1)) == before, "nobody was answered for while the bot was away"
         told = sentence("note.outage", began=str(OUTAGE[0]), ended=str(OUTAGE[1]))
         assert [line for line in lines_of(anna) if "The bot was away" in line] == [told]
@@ -135,6 +147,10 @@ async def check(weeks: Chronicle) -> None:
     assert [one for one in weeks.said if one.name == "Di" and VACATION[0] < one.time < VACATION[1]] == []
     twice = [one for one, times in Counter((one.name, one.text) for one in reminders).items() if times > 1]
     assert twice == [], [one for one in reminders if (one.name, one.text) in twice]
+    told = [one for one in weeks.said if one not in reminders or "the table waits for you" in one.text]
+    calls = Counter((one.name, one.called) for one in told if one.called is not None)
+    assert len(calls) > 5
+    assert [call for call, times in calls.items() if times > 1] == [], calls.most_common(5)
     assert [one for one in reminders if OUTAGE[0] < one.time <= OUTAGE[1]] == []
     a_day = Counter((one.name, (one.time - MONDAY) // DAY) for one in weeks.said)
     assert max(a_day.values()) <= MOST_A_DAY, a_day.most_common(3)

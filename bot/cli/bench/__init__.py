@@ -19,7 +19,7 @@ def _named(name: str) -> Bench:
     return lambda request: cast(Bench, import_module(f"bot.cli.bench.{name}").measure)(request)
 
 
-_NAMES = ("playout", "store", "start", "click", "pictures", "load")
+_NAMES = ("playout", "store", "start", "click", "pictures", "deadlines", "load")
 BENCHES: Mapping[str, Bench] = {name: _named(name) for name in _NAMES}
 
 

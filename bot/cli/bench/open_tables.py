@@ -102,12 +102,13 @@ async def furnish(path: Path, sessions: Iterable[Session], places: Iterable[Plac
     store = await SqliteStore.open(path, now)
     try:
         pairs = zip(sessions, places, strict=True)
-        return list(await asyncio.gather(*(_opened(store, session, place) for session, place in pairs)))
+        return list(await asyncio.gather(*(lay_table(store, session, place) for session, place in pairs)))
     finally:
         await store.close()
 
 
-async def _opened(store: SqliteStore, session: Session, place: Place) -> OpenTable:
+async def lay_table(store: SqliteStore, session: Session, place: Place) -> OpenTable:
+    """A game under way in a store, for whose deal nobody has to wait."""
     game, seats = session.game, session.seats
     new = NewTable(place.guild, place.channel, game.key, seats, "", game.rules_version, game.deck_digest)
     number = await store.new_table(new)

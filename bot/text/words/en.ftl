@@ -133,6 +133,7 @@ note-outage = The bot was away from <t:{ $began }:f> until <t:{ $ended }:t>. Tha
 note-overdue = { $player } was not there in time: the safe answer was given.
 note-overdue-house = { $player } was not there in time: a house player has answered.
 note-overdue-kept = { $player } was not there in time, twice in a row: the house keeps the seat until { $player } presses a button of this table.
+note-late = { $player } has come after all and takes back what was answered: it is their move again.
 note-host = { $player } is the host of this table now.
 note-deserted = Everybody has left: the game is over.
 note-ended-together = The table has agreed to end this game.
@@ -273,6 +274,15 @@ pace-digest = ⏳ You are waited for:
 pace-digest-late = ⏳ Your time is nearly up:
 pace-digest-line = <#{ $channel }>, until <t:{ $until }:f> (<t:{ $until }:R>)
 pace-last = ⏳ { $player }, everybody else has answered. Time is up <t:{ $until }:R>.
+late-default = Your time at { $channel } was up, and the safe answer was given for you.
+late-house = Your time at { $channel } was up, and a house player has answered for you.
+late-kept = Your time at { $channel } was up twice in a row, and the house keeps your seat until you are back.
+late-back-now = You are back: the house had kept your seat.
+late-may = Nobody has done anything since. *Take it back* asks you again, once, and gives you a tenth of the usual time.
+late-take-back = Take it back
+late-back = I'm back
+late-welcome = **While the house kept your seat**
+late-no-more = That can no longer be taken back: somebody has answered since, or something was revealed.
 pace-waits = ⏳ { $player }, the table waits for you. Time is up <t:{ $until }:R>.
 
 ## log

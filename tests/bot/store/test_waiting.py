@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import NO_CHANGES, Occupied, OutOfTurn, Placed, Preferences, Wait, WaitChanges
+from bot.store import NO_CHANGES, Given, Occupied, OutOfTurn, Placed, Preferences, Wait, WaitChanges
 from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, an_answer, opened
 
@@ -68,11 +68,13 @@ async def test_what_was_said_stays_said(store: SqliteStore) -> None:
 
 @pytest.mark.asyncio
 async def test_nothing_is_said_of_a_wait_that_is_over(store: SqliteStore) -> None:
-    """Nor of one that began anew meanwhile, or whose clock stands still; and nothing twice."""
+    """Nor of one that began anew or was prolonged meanwhile, or whose clock stands still; and nothing twice."""
     await seated(store)
     said = a_message("reminder")
     assert not await store.remind([a_wait(stage=HALF)], [said])
     await store.keep_time(1, WaitChanges(kept=(a_wait(began=NOW + 5),)))
+    assert not await store.remind([a_wait(stage=HALF)], [said])
+    await store.keep_time(1, WaitChanges(kept=(a_wait(extra=30),)))
     assert not await store.remind([a_wait(stage=HALF)], [said])
     await store.keep_time(1, WaitChanges(kept=(a_wait(due=None),)))
     assert not await store.remind([a_wait(stage=HALF)], [said])
@@ -110,8 +112,10 @@ async def test_what_is_due_is_found_by_its_index(store: SqliteStore, path: Path)
 async def test_a_wait_goes_with_its_seat_and_its_game(store: SqliteStore, way: str) -> None:
     """The next player has a clock of their own, and has missed nothing."""
     await seated(store)
-    await store.keep_time(1, WaitChanges(kept=(a_wait(), a_wait(seat=1)), missed=0))
+    given = Given(0, 0, 3)
+    await store.keep_time(1, WaitChanges(kept=(a_wait(), a_wait(seat=1)), missed=0, given=given))
     assert [one.missed for one in await store.seats(1)] == [1, 0]
+    assert await store.given(1) == given
     match way:
         case "left":
             await store.leave(1, 0)
@@ -130,14 +134,27 @@ async def test_a_wait_goes_with_its_seat_and_its_game(store: SqliteStore, way: s
     stays = [] if way in ("over", "ended", "frozen", "deleted") else [a_wait(seat=1)]
     assert await store.waits(1) == stays
     assert all(one.missed == 0 for one in await store.seats(1))
+    assert await store.given(1) is None
+
+
+@pytest.mark.asyncio
+async def test_what_was_given_last_is_what_may_be_taken_back(store: SqliteStore) -> None:
+    """At each table by itself."""
+    await seated(store)
+    await seated(store, 2)
+    for table, seat, length in ((1, 0, 3), (2, 1, 4), (1, 1, 5)):
+        await store.keep_time(table, WaitChanges(missed=seat, given=Given(seat, length, length + 2)))
+    assert [await store.given(table) for table in (1, 2, 3)] == [Given(1, 5, 7), Given(1, 4, 6), None]
 
 
 @pytest.mark.asyncio
 async def test_whoever_is_heard_of_has_missed_nothing(store: SqliteStore) -> None:
+    """Of a row of deadlines it is kept what had happened before the first."""
     await seated(store)
     for times in (1, 2, 3):
-        await store.keep_time(1, WaitChanges(missed=1))
+        await store.keep_time(1, WaitChanges(missed=1, since=10 * times))
         assert [one.missed for one in await store.seats(1)] == [0, times]
+        assert [one.missed_since for one in await store.seats(1)] == [0, 10]
     await store.hear(1, 1, NOW)
     assert [one.missed for one in await store.seats(1)] == [0, 0]
 
