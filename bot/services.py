@@ -39,6 +39,7 @@ from bot.tables.player_names import PlayerNames
 from bot.tables.recent import Recent
 from bot.tables.runner import LIVE_TABLES, TableRunner
 from bot.tables.service import TableService
+from bot.votes.adverts import AdvertService
 from bot.votes.conceding import ConcedeService
 from bot.votes.replacing import ReplacingService
 from bot.votes.service import VoteService
@@ -75,6 +76,7 @@ class Services:
     ledger: LedgerService
     votes: VoteService
     replacing: ReplacingService
+    adverts: AdvertService
     conceding: ConcedeService
     finish: FinishService
     logbook: LogService
@@ -124,16 +126,13 @@ def build_services(
     timekeeper = Timekeeper(store, now)
     runner = TableRunner(store, games, names, now, announce, news.set, live_tables, tell_closed, timekeeper)
     tables, panels = TableService(store, runner, news), PlayPanels(signer)
-    boards = Boards(runner, store, signer)
+    boards, replacing = Boards(runner, store, signer), ReplacingService(store, runner, tables, signer, limits, now)
     tips, pace = Tips(store), PaceService(store, runner, timekeeper, news, now)
     play = PlayService(store, runner, tables, panels, boards, limits, tips, now, HasteGuard(haste_ms))
     finish = FinishService(store, runner, tables, signer, boards.draw_end)
     return Services(
         *(store, games, now, lobby_hours, offer_hours, retention or Retention(), signer, limits, names),
-        errors=Explainer(store, games),
-        runner=runner,
-        tables=tables,
-        boards=boards,
+        *(Explainer(store, games), runner, tables, boards),
         lobby=LobbyService(store, games, runner, tables, signer, limits, now),
         play=play,
         play_panels=panels,
@@ -141,7 +140,8 @@ def build_services(
         deals=DealService(store, runner, tables, signer, limits),
         ledger=LedgerService(store, runner, signer, limits),
         votes=VoteService(store, runner, tables, play, signer, limits, now),
-        replacing=ReplacingService(store, runner, tables, signer, limits, now),
+        replacing=replacing,
+        adverts=AdvertService(store, runner, tables, replacing, signer, limits, now),
         conceding=ConcedeService(store, runner, tables, signer),
         finish=finish,
         logbook=LogService(store, runner, boards, signer),
@@ -168,6 +168,8 @@ def build_outbox(
         play=services.play,
         votes=services.votes,
         replacing=services.replacing,
+        adverts=services.adverts,
+        logbook=services.logbook,
         finish=services.finish,
         reminders=services.pace.reminders,
         agreements=services.agreements,

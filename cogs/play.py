@@ -63,15 +63,18 @@ class Play(Feature):
 
     @app_commands.command(description=describe_command("status"))
     async def status(self, interaction: Interaction) -> None:
-        """Tell whom the table waits for, and what keeps its posts back."""
+        """Tell whom the table waits for, which seats are open, and what keeps its posts back."""
         await reply.think(interaction)
         visit = await self._visit_here(interaction)
         problems = await describe_problems(self._services.store, visit.table)
         try:
-            standing = await self._services.play.describe(visit)
+            table = await self._services.runner.look(visit)
         except Refused as refused:  # a lobby, or a table that has stopped, may be kept out as well
             standing = await self._services.errors.explain(refused)
-        await reply.fill(interaction, "\n".join([standing, *problems]))
+            await reply.fill(interaction, "\n".join([standing, *problems]))
+            return
+        text = "\n".join([self._services.play.describe(table), *problems])
+        await reply.show(interaction, await self._services.adverts.list_seats(table, text))
 
     @app_commands.command(description=describe_command("mine"))
     async def mine(self, interaction: Interaction) -> None:

@@ -1,5 +1,5 @@
-"""What a table agrees on: to take a move back, to end the game, to give a seat to somebody else. And that
-a player gives the game up, to which nobody has to agree."""
+"""What a table agrees on: to take a move back, to end the game, to give a seat to somebody else, whom it may look
+for in the channel. And that a player gives the game up, to which nobody has to agree."""
 
 from __future__ import annotations
 
@@ -108,3 +108,33 @@ class Votes(Feature):
         await reply.defer_update(interaction)
         visit = visit_by(interaction, ticket)
         await reply.show(interaction, await self._services.replacing.take_seat(visit, ticket, interaction.id))
+
+    # -- open seats
+
+    @pressed("seats")
+    async def press_open_seats(self, interaction: Interaction, ticket: Ticket) -> None:
+        """List the seats that nobody plays any more."""
+        await reply.think(interaction)
+        table = await self._services.runner.load(visit_by(interaction, ticket))
+        await reply.show(interaction, await self._services.adverts.list_seats(table))
+
+    @pressed("advertise")
+    async def press_advertise(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Look for somebody new in the channel."""
+        await reply.defer_update(interaction)
+        visit = visit_by(interaction, ticket)
+        await reply.show(interaction, await self._services.adverts.advertise(visit, ticket, interaction.id))
+
+    @pressed("noadvert")
+    async def press_withdraw_advert(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Look for nobody any more."""
+        await reply.think(interaction)
+        visit = visit_by(interaction, ticket)
+        await reply.fill(interaction, await self._services.adverts.withdraw(visit, ticket, interaction.id))
+
+    @pressed("apply")
+    async def press_apply(self, interaction: Interaction, ticket: Ticket) -> None:
+        """Ask for a seat that is advertised."""
+        await reply.think(interaction)
+        visit = visit_by(interaction, ticket)
+        await reply.fill(interaction, await self._services.adverts.apply(visit, ticket, interaction.id))

@@ -25,6 +25,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {  # how many, within how many seconds
     "thread": (4, 10 * MINUTE),  # a person on one server: each stands in its list of channels
     "host": (12, 10 * MINUTE),  # a person: what a host does to a game, and asks of a table, before all eyes
     "records": (20, MINUTE),  # a person: each page is a picture
+    "advertise": (6, HOUR),  # a table: each stands in the channel
     "replace": (6, HOUR),  # a person at one table: each asks the others
 }
 

@@ -48,7 +48,7 @@ class LogService:
         """What has happened since the visitor's last move, how they stand, and the board as it is."""
         table = await self._runner.look(visit)
         _ = table.seat
-        lines = recall(table) or [sentence("log.nothing-new")]
+        lines = recall(table) or [sentence("log.nothing-new"), *recall(table, 0)]
         promises = await self._store.promises(table.row.id, table.seat)
         lines += [count_promises(table.seat, promises)] if promises else []
         text = "\n".join([sentence("log.recap"), *lines, describe_standing(table), *describe_own_standing(table)])
@@ -63,6 +63,21 @@ class LogService:
         lines = recall(table, since) or [sentence("log.nothing-new")]
         recap = shorten_text("\n".join([sentence("late.welcome"), *lines]), RECAP)
         return put_above(f"{recap}\n", panel)
+
+    async def newcomer_panel(self, table: TableContext) -> Panel:
+        """For whoever has taken over a seat, alone: what has happened lately, how the seat stands, what it holds.
+        All that the seat could see is theirs, from the deal on."""
+        seat, row = table.seat, table.row
+        head = sentence("newcomer.head", seat=seat + 1, game=table.game.title, channel=f"<#{row.channel}>")
+        lately = recall(table, 0)
+        lines = [head, describe_standing(table), *([sentence("newcomer.lately")] if lately else []), *lately]
+        buttons: Row = [
+            button(self._signer, sentence("board.hand"), ticket_at(row, "hand")),
+            button(self._signer, sentence("board.log"), ticket_at(row, "log")),
+        ]
+        picture = await self._boards.draw_hand(table, seat)
+        text, foot = shorten_text("\n".join(lines), 2000), "\n".join(describe_own_standing(table))
+        return Panel(text, controls([buttons]), picture=picture, seat=seat, private=True, footer=foot)
 
     # -- controls
 

@@ -11,6 +11,7 @@ from bot.finish.service import FinishService
 from bot.interactions.panel import Panel, controls
 from bot.interactions.tickets import TicketSigner
 from bot.lobby.panels import lobby_panel
+from bot.log.service import LogService
 from bot.outbox.post import Post, Setting, mention_only
 from bot.outbox.table_message import NAMES, TableMessages
 from bot.outbox.units import TEXTS, Unit
@@ -27,6 +28,7 @@ from bot.tables.errors import Frozen
 from bot.tables.runner import TableRunner
 from bot.tables.seeds import is_dealt
 from bot.text.sentences import sentence
+from bot.votes.adverts import AdvertService
 from bot.votes.ballots import Ballot
 from bot.votes.replacing import ReplacingService
 from bot.votes.service import VoteService
@@ -42,6 +44,8 @@ class PanelMakers:
     play: PlayService
     votes: VoteService
     replacing: ReplacingService
+    adverts: AdvertService
+    logbook: LogService
     finish: FinishService
     reminders: Reminders
     agreements: AgreementService
@@ -64,6 +68,8 @@ class Posts:
             "outcome": self.render_outcome,
             "lost": self.render_lost_channel,
             "ballot": self.render_ballot,
+            "advert": self.render_advert,
+            "newcomer": self.render_newcomer,
             "lobby": self.render_lobby,
             "end": self.render_end,
             "agreement": self.render_agreement,
@@ -134,6 +140,23 @@ class Posts:
             users = [*users, found.user]
         return Post((await self._panels.replacing.panel(table, found),), mention_only(users))
 
+    async def render_advert(self, unit: Unit, row: Table, _: Setting) -> Post | None:
+        """An advertisement for a seat, where everybody sees it; it calls nobody. Once it is closed its message
+        says so, and has no buttons."""
+        advert = await self._store.advert(unit.first.payload["advert"])
+        if advert is None or (advert.closed and advert.message is None):
+            return None
+        panel = self._panels.adverts.panel(await self._load(row), advert)
+        if advert.closed:
+            return Post((panel,), edits=advert.message)
+        number = advert.id
+        return Post(
+            (panel,),
+            anew=True,
+            replaces=advert.message,
+            remember=lambda message: self._store.set_advert_message(number, message),
+        )
+
     async def render_agreement(self, unit: Unit, row: Table, _: Setting) -> Post | None:
         """Something to agree on about time; it mentions those who have a say, unless it is out of date."""
         table, payload = await self._load(row), unit.first.payload
@@ -188,6 +211,16 @@ class Posts:
         if before is None and (seat not in table.session.waiting_for or seat in table.asleep):
             return None  # who sleeps is called in the channel when they wake up
         return Post((await self._panels.play.direct_question(table),), edits=before)
+
+    async def render_newcomer(self, unit: Unit, row: Table, _: Setting) -> Post | None:
+        """What whoever has taken over a seat should know, if they still have it and the game goes on."""
+        target = unit.first.target
+        assert isinstance(target, DirectMessage)
+        users = {one.seat: one.user for one in await self._store.seats(row.id)}
+        table = await self._look(row, users.get(target.seat))
+        if table is None or table.visitor is None or table.is_over:
+            return None
+        return Post((await self._panels.logbook.newcomer_panel(table),))
 
     async def render_closed_question(self, unit: Unit, row: Table, _: Setting) -> Post | None:
         """A question by direct message is over, and so are its controls; it says what came of it."""

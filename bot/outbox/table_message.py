@@ -24,6 +24,7 @@ from bot.tables.errors import Frozen
 from bot.tables.runner import TableRunner
 from bot.text.sentences import list_texts, say_all, sentence
 from bot.text.story import HEADING, tell_story
+from bot.votes.adverts import list_open
 
 LONGEST = 2000  # characters of a message
 MOST_TOLD = 1600  # of them for the story above a board
@@ -76,7 +77,9 @@ class TableMessages:
         called, old, wanted = find_called(table, unit, setting), row.board_message, unit.asks("wanted")
         newest = old is not None and setting.where.last_message_id == old
         stays = newest or (old is not None and setting.crowded and not wanted and not called)
-        fresh, board = tell_parts(_parts_of(unit), table), self._panels.board(table, picture)
+        held = await self._store.held_seats(row.id) if _has_gaps(table) else frozenset[int]()
+        board = self._panels.board(table, picture, bool(list_open(table, held)))
+        fresh = tell_parts(_parts_of(unit), table)
         shows = board.fingerprint()
         if shows == row.board_shows and not (fresh.lines or called or wanted):
             return None
@@ -100,6 +103,11 @@ class TableMessages:
             with contextlib.suppress(Frozen):
                 return await self._runner.look(Visit(row.id, on_behalf=True), NAMES)
         return await self._runner.load(Visit(row.id), NAMES)
+
+
+def _has_gaps(table: TableContext) -> bool:
+    """Whether nobody plays some seat."""
+    return any(one.kind != "person" or is_kept(one) for one in table.seats)
 
 
 def _parts_of(unit: Unit) -> tuple[Mapping[str, Any], ...]:

@@ -49,8 +49,9 @@ class PlayPanels:
     def __init__(self, signer: TicketSigner) -> None:
         self._signer = signer
 
-    def board(self, table: TableContext, picture: Picture | None = None) -> Panel:
-        """The public table: whom it waits for, and what everyone may see as a picture."""
+    def board(self, table: TableContext, picture: Picture | None = None, open_seats: bool = False) -> Panel:
+        """The public table: whom it waits for, and what everyone may see as a picture; with a way to the seats
+        that nobody plays any more, if there are any."""
         row, waits = table.row, bool(table.session.waiting_for) and not table.is_over
         buttons: Row = [
             self._button(sentence("board.move"), ticket_at(row, "move"), BLUE if waits else GREY),
@@ -59,7 +60,10 @@ class PlayPanels:
             self._button(sentence("board.rules"), ticket_at(row, "rules")),
             *self._asides_button(table),
         ]
-        return Panel(describe_standing(table), controls([buttons]), picture=picture)
+        seats: list[Row] = []
+        if open_seats and not table.is_over:
+            seats.append([self._button(sentence("board.seats"), ticket_at(row, "seats"))])
+        return Panel(describe_standing(table), controls([buttons, *seats]), picture=picture)
 
     def hand(self, table: TableContext, picture: Picture) -> Panel:
         """A seat's own view."""

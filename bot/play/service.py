@@ -281,9 +281,8 @@ class PlayService:
         nonce = f"{row.id}.b{interaction_id}"[:25]
         await self._tables.post(row.id, Outgoing("board", {"wanted": True}, nonce, channel=row.channel))
 
-    async def describe(self, visit: Visit) -> str:
+    def describe(self, table: TableContext) -> str:
         """The round, and whom the table waits for."""
-        table = await self._runner.look(visit)
         return "\n".join([describe_standing(table), *describe_own_standing(table)])
 
     async def nudge(self, visit: Visit, interaction_id: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Protocol
 
+from bot.store.adverts import AdvertStore
 from bot.store.errors import (
     Damaged,
     Duplicate,
@@ -28,6 +29,7 @@ from bot.store.recording import RecordStore
 from bot.store.rows import (
     AND_THEN,
     NOTHING_TOLD,
+    Advert,
     Channel,
     DirectMessage,
     Farewell,
@@ -54,14 +56,16 @@ from bot.store.rows import (
     Word,
 )
 from bot.store.rows_persons import Forgotten, Parting, Preferences
-from bot.store.rows_time import HELD, NO_CHANGES, Given, Wait, WaitChanges
+from bot.store.rows_time import AWAY, HELD, NO_CHANGES, Given, Wait, WaitChanges
 from bot.store.timing import Timing
 
 __all__ = [
     "AND_THEN",
+    "AWAY",
     "HELD",
     "NOTHING_TOLD",
     "NO_CHANGES",
+    "Advert",
     "Channel",
     "Damaged",
     "DirectMessage",
@@ -115,6 +119,7 @@ __all__ = [
 class Store(
     TableStore,
     SeatStore,
+    AdvertStore,
     OfferStore,
     LogStore,
     OutboxStore,

@@ -228,4 +228,31 @@ CREATE TABLE given (
 ) STRICT;
 """
 
-LATER = (STEP_0013, STEP_0014, STEP_0015, STEP_0016, STEP_0017, STEP_0018, STEP_0019, STEP_0020)
+STEP_0021 = """
+-- Seats for which somebody new is looked for in the channel: one advertisement that stands (not closed) for each.
+-- It holds no person's id: whoever presses it is in `takeovers`, as anybody else who is to sit down.
+CREATE TABLE adverts (
+    id INTEGER PRIMARY KEY,  -- of the interaction that posted it: buttons carry it
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    poster INTEGER NOT NULL,  -- a seat
+    message INTEGER,  -- where it stands in the channel; null: not yet
+    closed TEXT NOT NULL DEFAULT '' CHECK (closed IN ('', 'taken', 'back', 'over', 'withdrawn'))
+) STRICT;
+CREATE UNIQUE INDEX one_advert_each ON adverts (table_id, seat) WHERE closed = '';
+
+-- Whether whoever is to sit down has answered an advertisement: then a majority of the table has to agree.
+ALTER TABLE takeovers ADD COLUMN advertised INTEGER NOT NULL DEFAULT 0 CHECK (advertised IN (0, 1));
+"""
+
+LATER = (
+    STEP_0013,
+    STEP_0014,
+    STEP_0015,
+    STEP_0016,
+    STEP_0017,
+    STEP_0018,
+    STEP_0019,
+    STEP_0020,
+    STEP_0021,
+)

@@ -108,18 +108,32 @@ class Seated:
 @dataclass(frozen=True, slots=True)
 class Takeover:
     """Somebody (without a user: a house player) is to take over a seat; its number is that of the interaction that
-    asked for it. `willing`: whoever is to sit down wants to."""
+    asked for it. `willing`: whoever is to sit down wants to. `advertised`: they have answered an advertisement."""
 
     id: int
     table: int
     seat: int
     user: int | None
     willing: bool
+    advertised: bool = False
 
     @property
     def ballot(self) -> str:
         """By which the seats' votes on it are kept."""
         return f"replace.{self.id}"
+
+
+@dataclass(frozen=True, slots=True)
+class Advert:
+    """An advertisement in the channel for somebody new to take a seat; its number is that of the interaction that
+    posted it, and its `poster` a seat."""
+
+    id: int
+    table: int
+    seat: int
+    poster: int
+    message: int | None = None  # that shows it
+    closed: str = ""  # why it stands no longer
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,7 +331,7 @@ OFFER_COLUMNS = (
 )
 PROMISE_COLUMNS = "id, table_id, maker, partner, text, round, word"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"
-TAKEOVER_COLUMNS = "id, table_id, seat, user, willing"
+TAKEOVER_COLUMNS = "id, table_id, seat, user, willing, advertised"
 SERVER_COLUMNS = "guild, opens, role, channels, threads"
 PLAYED_COLUMNS = (
     "table_id, seat, kind, played.guild, game, played.user, character, place, score, seats, rules_version,"
@@ -340,8 +354,8 @@ def played_of(row: tuple[Any, ...]) -> Played:
 
 def takeover_of(row: tuple[Any, ...]) -> Takeover:
     """A row as a takeover."""
-    number, table, seat, user, willing = row
-    return Takeover(number, table, seat, user, bool(willing))
+    number, table, seat, user, willing, advertised = row
+    return Takeover(number, table, seat, user, bool(willing), bool(advertised))
 
 
 def queued_of(row: tuple[Any, ...]) -> Queued:

@@ -44,3 +44,6 @@ class WaitChanges:
 NO_CHANGES = WaitChanges()
 HELD = "hold.0"
 """The ballot by which is kept which seats have held the game; each may once."""
+
+AWAY = 8 * 3600
+"""Seconds after which much may have happened to whoever comes back. A newcomer counts as away for so long."""

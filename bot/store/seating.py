@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from bot.store import promising, reserving, waiting
+from bot.store import adverts, promising, reserving, waiting
 from bot.store.errors import Occupied, SatElsewhere, require_found
 from bot.store.rows import Seated, Takeover
 
@@ -51,6 +51,8 @@ def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None
         turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), 0) + 1"
         known = "SELECT 1 FROM sat WHERE user = ?3 AND table_id = ?1"
         db.execute(f"INSERT INTO sat SELECT ?1, ?2, {turn}, ?3 WHERE NOT EXISTS ({known})", (table, seat, user))
+    if user is not None:
+        adverts.close(db, table, seat, "taken")
     db.execute("UPDATE outbox SET message = NULL WHERE table_id = ? AND seat = ?", (table, seat))
     db.execute("DELETE FROM votes WHERE table_id = ? AND seat = ?", (table, seat))
     waiting.forget_seat(db, table, seat)
@@ -78,7 +80,12 @@ def let_go(db: sqlite3.Connection, table: int) -> None:
 def ask(db: sqlite3.Connection, takeover: Takeover) -> None:
     """Note who is to take over a seat."""
     row = (takeover.table, takeover.seat, takeover.id, takeover.user, takeover.willing)
-    db.execute("INSERT OR REPLACE INTO takeovers VALUES (?, ?, ?, ?, ?)", row)
+    db.execute(
+        "INSERT INTO takeovers (table_id, seat, id, user, willing) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (table_id, seat) DO UPDATE SET id = excluded.id, user = excluded.user,"
+        " willing = excluded.willing, advertised = 0",
+        row,
+    )
 
 
 def accept(db: sqlite3.Connection, takeover: Takeover) -> None:
@@ -100,7 +107,9 @@ def close(db: sqlite3.Connection, takeover: Takeover) -> None:
 
 
 def hear(db: sqlite3.Connection, table: int, seat: int, now: int) -> None:
-    """Note when a seat's player was last heard of: whoever has missed deadlines is back."""
+    """Note when a seat's player was last heard of: whoever has missed deadlines is back, and nobody else is looked
+    for."""
+    adverts.close(db, table, seat, "back")
     db.execute("DELETE FROM missed WHERE table_id = ? AND seat = ?", (table, seat))
     db.execute("UPDATE seats SET heard = ? WHERE table_id = ? AND seat = ?", (now, table, seat))
 
@@ -120,6 +129,7 @@ def forget_table(db: sqlite3.Connection, table: int) -> None:
     """Delete who held which seats of a game that is over: it has no hands left to protect. The texts of promises
     go too: from now on nothing tells who wrote them."""
     promising.forget_table(db, table)
+    adverts.close_all(db, table)
     for name in ("sat", "takeovers", "held_up"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
     reserving.forget_table(db, table)

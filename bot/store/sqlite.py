@@ -27,6 +27,7 @@ from bot.store import (
     servers,
     work,
 )
+from bot.store.advertising import Advertising
 from bot.store.entries import Append
 from bot.store.errors import StoreUnavailable, name_error
 from bot.store.operating import Operating
@@ -61,7 +62,7 @@ PAUSES = (0.05, 0.1, 0.2, 0.4, 0.4)  # seconds after each try to empty the log: 
 def _nothing(_: str) -> None: ...
 
 
-class SqliteStore(Timekeeping, Operating):
+class SqliteStore(Timekeeping, Operating, Advertising):
     """One writer and a few readers on one file. See `Store` for what each method promises."""
 
     _lock: opening.Lock

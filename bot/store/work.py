@@ -20,6 +20,7 @@ from bot.store.rows import (
     Told,
     compact,
 )
+from bot.store.rows_time import AWAY
 
 # -- tables and seats
 
@@ -251,7 +252,7 @@ def replace_seat(
         seating.expect(db, table, instead_of)
     cursor = db.execute(
         "UPDATE seats SET user = ?, kind = ?, heard = ? WHERE table_id = ? AND seat = ?",
-        (user, kind, now, table, seat),
+        (user, kind, now if user is None else now - AWAY, table, seat),
     )
     require_found(cursor, "nobody sits there")
     seating.change_hands(db, table, seat, user, for_good)

@@ -172,6 +172,7 @@ class TableRunner:
         if visitor is not None and not table.visit.on_behalf and (is_news(visitor, self._now()) or visitor.missed):
             try:
                 await self._store.hear(table.row.id, visitor.seat, self._now())
+                self._posted()  # nobody else is looked for any more
             except StoreError as problem:  # what they came for is more than this
                 incidents.report(log, "store", problem, table.row.id, table.row.guild, where="heard")
         return table

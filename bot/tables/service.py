@@ -84,9 +84,9 @@ class TableService:
         seat = table.seat_of(visit.user)
         if seat is None:
             raise Refused("sits-nowhere")
-        await self._store.leave(
-            table.row.id, seat, interaction_id, [write_note(table.row, interaction_id, "left", seat=seat + 1)]
-        )
+        row, board = table.row, f"b{interaction_id}"[:25]
+        told = [write_note(row, interaction_id, "left", seat=seat + 1), Outgoing("board", {}, board, row.channel)]
+        await self._store.leave(row.id, seat, interaction_id, told)
         await self.go_on(table.row.id)
 
     async def hand_over(self, visit: Visit, to: int, manages: bool, interaction_id: int) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.store import Seated
+from bot.store import AWAY, Seated
 
 HOUR = 3600
 DAYS = 3
 LONG = DAYS * 24 * HOUR
-AWAY = 8 * HOUR
 
 
 def is_silent(one: Seated, now: int) -> bool:
@@ -16,7 +15,8 @@ def is_silent(one: Seated, now: int) -> bool:
 
 
 def was_away(one: Seated, now: int) -> bool:
-    """Whether a person comes back after so long that much may have happened: eight hours."""
+    """Whether a person comes back after so long that much may have happened: eight hours. Who has just taken over
+    a seat was away until they come."""
     return one.kind == "person" and now - one.heard >= AWAY
 
 

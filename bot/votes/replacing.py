@@ -2,7 +2,8 @@
 
 A seat that is empty, or a house player's, is the host's to give. A player who is there gives it up of their own
 will, or by that of more than half of the others; one against one is no majority, unless the player has been silent
-for three days. And whoever is to sit down has to want it: by asking for it, or by pressing *Take this seat*.
+for three days. Of an advertised seat (`bot/votes/adverts.py`) more than half of the others decide. And whoever is
+to sit down has to want it: by asking for it, or by pressing *Take this seat*.
 
 Nobody who sits or has sat at a table takes another seat of it, so that no hand is read by passing seats around;
 the store sees to that. Whoever has left may come back to their own seat, which they know already, as long as no
@@ -71,14 +72,14 @@ class ReplacingService:
         asker = table.seat_of(visit.user)
         takeover = Takeover(interaction_id, row.id, seat, newcomer, newcomer in (None, visit.user))
         votes = {} if asker is None else {asker: True}
-        if takeover.willing and is_given_up(table, seat, votes, self._now()):
+        if takeover.willing and is_given_up(table, takeover, votes, self._now()):
             kind: SeatKind = "house" if newcomer is None else "person"
             outbox, player = await self._announce(table, takeover), player_of(table, seat)
             await self._store.replace_seat(row.id, seat, newcomer, kind, interaction_id, outbox, player)
             await self._tables.go_on(row.id)
             return sentence("done")
         self._limits.require("replace", visit.user, row.id)
-        await self._store.ask_for_seat(takeover, asker, [await self._ask(table, takeover, asker)])
+        await self._store.ask_for_seat(takeover, asker, [await self.call_deciders(table, takeover, asker)])
         self._tables.wake_outbox()
         return sentence("takeover.asked")
 
@@ -99,10 +100,10 @@ class ReplacingService:
         if not await self._store.may_take(table.row.id, seat, newcomer):
             raise SatElsewhere("this person knows another hand")
 
-    async def _ask(self, table: TableContext, takeover: Takeover, asker: Seat | None) -> Outgoing:
+    async def call_deciders(self, table: TableContext, takeover: Takeover, asker: Seat | None = None) -> Outgoing:
         """The request before everybody's eyes; it calls those who have a say."""
         session = await self._find_game(table)
-        asked = list_deciders(table, takeover.seat)
+        asked = list_deciders(table, takeover)
         spared = [one.seat for one in table.seats if one.seat == asker or one.seat not in asked]
         payload = {
             "what": "replace",
@@ -133,9 +134,9 @@ class ReplacingService:
         to give. Whoever is to sit down may refuse too."""
         table, takeover = await self._runner.load(visit), await self.find(ticket)
         if takeover.user is not None and takeover.user == visit.user:
-            return await (self._accept if yes else self._decline)(table, takeover, interaction_id)
+            return await (self.accept if yes else self._decline)(table, takeover, interaction_id)
         seat = table.seat
-        if seat not in list_deciders(table, takeover.seat):
+        if seat not in list_deciders(table, takeover):
             raise Refused("not-host", host=table.host)
         await self._store.vote(takeover.table, takeover.ballot, seat, yes, interaction_id)
         return await self._settle(table, takeover)
@@ -145,9 +146,10 @@ class ReplacingService:
         table, takeover = await self._runner.load(visit), await self.find(ticket)
         if takeover.user != visit.user:
             raise Refused("takeover.not-you", player=takeover.user)
-        return await self._accept(table, takeover, interaction_id)
+        return await self.accept(table, takeover, interaction_id)
 
-    async def _accept(self, table: TableContext, takeover: Takeover, interaction_id: int) -> Panel:
+    async def accept(self, table: TableContext, takeover: Takeover, interaction_id: int) -> Panel:
+        """Whoever is to sit down says so; the request as it stands then."""
         await self._store.accept_seat(takeover, interaction_id)
         return await self._settle(table, takeover)
 
@@ -162,11 +164,12 @@ class ReplacingService:
         if standing is None or standing.id != takeover.id or table.row.status == "over":
             return Panel(sentence("takeover.closed"), controls([]))
         given = await self._store.votes_on(table.row.id, takeover.ballot)
-        verdict = is_given_up(table, takeover.seat, given, self._now())
+        verdict = is_given_up(table, standing, given, self._now())
         panel = await self.panel(table, standing, verdict is False or (verdict and standing.willing))
         if verdict is False:
             await self._store.drop_takeover(standing)
-            return Panel(f"{panel.text}\n{sentence('takeover.refused')}", panel.view)
+            key = "takeover.refused-advert" if standing.advertised else "takeover.refused"
+            return Panel(f"{panel.text}\n{sentence(key)}", panel.view)
         if verdict and standing.willing:
             await self._store.take_over(standing, None, await self._announce(table, standing))
             await self._tables.go_on(table.row.id)
@@ -193,6 +196,7 @@ class ReplacingService:
         if session is None:
             return told
         if takeover.user is not None:
+            told.append(Outgoing("newcomer", {}, f"n{mark}"[:25], seat=seat))
             if is_asked_by_dm(session.ask) and seat in session.waiting_for:
                 told.append(Outgoing("sealed", {"question": session.number}, f"s{mark}"[:25], seat=seat))
             told.append(Outgoing("call", {"seats": [seat]}, f"c{mark}"[:25], channel=channel))
@@ -201,4 +205,4 @@ class ReplacingService:
     async def panel(self, table: TableContext, takeover: Takeover, closed: bool | None = None) -> Panel:
         """What the channel sees of a request."""
         given = await self._store.votes_on(table.row.id, takeover.ballot)
-        return takeover_panel(self._signer, table, takeover, given, bool(closed))
+        return takeover_panel(self._signer, table, takeover, given, bool(closed), self._now())

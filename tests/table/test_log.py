@@ -9,8 +9,8 @@ import pytest
 
 from bot.log.pages import MOST_RECALLED, Wanted
 from bot.services import Services
+from bot.store import AWAY
 from bot.tables.errors import Refused
-from bot.tables.silence import AWAY
 from bot.text.sentences import sentence
 from bot.text.story import tell_events
 from parlor.people.outcome import Outcome

@@ -112,6 +112,7 @@ class Walk:
                 self.starts,
             ),
             *(self.ends, self.votes, self.replaces, self.replaces, self.presses, self.presses, self.hands_over),
+            *(self.advertises, self.advertises, self.applies, self.applies),
             *(self.answers, self.answers, self.undoes, self.board, self.loses_message, self.leaves_server),
             *(self.waits, self.is_forgotten, self.loses_channel),
         ]
@@ -210,6 +211,26 @@ class Walk:
         else:
             yes = self.rng.random() < 0.7
             await self.services.replacing.vote(Visit(row.id, user), ticket, yes, self.click())
+
+    async def advertises(self, user: int, row: Table) -> None:
+        """Or withdraws what stands."""
+        standing, adverts = await self.store.adverts(row.id), self.services.adverts
+        if standing and self.rng.random() < 0.2:
+            one = self.rng.choice(standing)
+            ticket = ticket_at(row, "noadvert", one.id, str(one.seat))
+            await adverts.withdraw(Visit(row.id, user), ticket, self.click())
+        else:
+            ticket = ticket_at(row, "advertise", 0, str(self.rng.randrange(row.seats)))
+            await adverts.advertise(Visit(row.id, user), ticket, self.click())
+
+    async def applies(self, user: int, row: Table) -> None:
+        """Somebody who is there answers an advertisement."""
+        standing = await self.store.adverts(row.id)
+        if not standing:
+            raise Stale
+        one, stranger = self.rng.choice(standing), self.rng.choice(sorted(self.here))
+        ticket = ticket_at(row, "apply", one.id, str(one.seat))
+        await self.services.adverts.apply(Visit(row.id, stranger), ticket, self.click())
 
     async def hands_over(self, user: int, row: Table) -> None:
         manages = self.rng.random() < 0.2
@@ -329,6 +350,8 @@ async def test_no_walk_ends_in_a_channel_that_cannot_be_freed(tmp_path: Path, se
             "restarts",
             "presses",
             "replaces",
+            "advertises",
+            "applies",
             "votes",
             "ends",
             "leaves",

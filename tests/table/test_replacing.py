@@ -9,13 +9,10 @@ import pytest
 import pytest_asyncio
 
 from bot.services import Services
-from bot.store import NewTable, Outgoing, SatElsewhere, Seated, Table
+from bot.store import NewTable, Outgoing, SatElsewhere
 from bot.store.sqlite import SqliteStore
-from bot.tables.context import TableContext, Visit
-from bot.tables.player_names import PlayerNames
 from bot.tables.silence import LONG
 from bot.text.sentences import sentence
-from bot.votes.takeovers import is_given_up
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
 from parlor.people.screen import Seen
@@ -168,40 +165,6 @@ async def test_before_the_deal_seats_are_taken_otherwise(tmp_path: Path) -> None
         assert [one.user for one in await services.store.seats(1)] == [anna.id]
 
 
-def table(kinds: str, heard: int = 0) -> TableContext:
-    """A table by its seats: p, h or a."""
-    named = {"p": "person", "h": "house", "a": "absent"}
-    row = Table(1, 1, 1, "", len(kinds), "", {}, 1, "", "", 0, "playing", None, "", 0, 0)
-    seats = [
-        Seated(seat, 100 + seat if kind == "p" else None, named[kind], seat, heard)  # type: ignore[arg-type]
-        for seat, kind in enumerate(kinds)
-    ]
-    return TableContext(row, seats, None, PlayerNames(lambda: 0), Visit(1))
-
-
-@pytest.mark.parametrize(
-    ("kinds", "votes", "days", "given"),
-    [
-        ("ppp", {0: True}, 0, None),
-        ("ppp", {1: True}, 0, True),
-        ("ppp", {0: True, 2: True}, 0, True),
-        ("ppp", {0: True, 1: False}, 0, None),
-        ("ppp", {0: False, 1: False}, 0, False),
-        ("pppp", {0: True, 2: True}, 0, True),
-        ("ppppp", {0: True, 2: True}, 9, None),  # half of four
-        ("pph", {0: True}, 0, None),  # one against one is no majority
-        ("pph", {0: True, 1: False}, 0, False),
-        ("pph", {0: True}, 3, True),  # but one is enough who is not there
-        ("pah", {0: True}, 0, True),
-        ("pap", {2: True}, 0, None),  # an empty seat is the host's to give
-        ("pap", {0: False}, 0, False),
-        ("apa", {}, 9, None),
-    ],
-)
-def test_who_gives_up_the_second_seat(kinds: str, votes: dict[int, bool], days: int, given: bool | None) -> None:
-    assert is_given_up(table(kinds), 1, votes, days * 86400) is given
-
-
 # -- who may not
 
 
@@ -282,7 +245,8 @@ async def test_the_newcomer_is_told_called_and_sent_what_is_asked(tmp_path: Path
         assert [one.mentions for one in said if one.mentions] == [["Eve"]]
         assert f"<@{eve.id}>" in boards(dealt.other)[-1].text
         assert f"<@{gangster.id}>" not in boards(dealt.other)[-1].text
-        [sent] = eve.dms
+        greeting, sent = eve.dms
+        assert greeting.text.startswith(f"**You play seat {seat + 1} of Gangster's Dilemma now**")
         assert "A sealed choice" in sent.text
         says(await gangster.click(dm, "Stash House"), sentence("not-seated"))
         answered = await eve.click(sent, "Stash House")
@@ -308,9 +272,10 @@ async def test_a_direct_message_to_a_newcomer_is_closed_like_any_other(tmp_path:
             value = session.ask.decisions[one.seat].default
             await by_seat(services).answer(1, one.seat, session.number, value, None)
         await quiet(services)
-        assert eve.dms[0].text.startswith(f"<#{dealt.parlor.channel.id}>: ")
-        assert "**" in eve.dms[0].text, "what was chosen"
-        assert not eve.dms[0].buttons
+        sent = eve.dms[1]
+        assert sent.text.startswith(f"<#{dealt.parlor.channel.id}>: ")
+        assert "**" in sent.text, "what was chosen"
+        assert not sent.buttons
         assert await services.store._rows("SELECT kind FROM outbox WHERE status = 'dead'") == []  # type: ignore[attr-defined]
 
 

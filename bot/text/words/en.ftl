@@ -86,7 +86,7 @@ help = **Consigliere** deals and referees hidden-information gangster games.
     `/game board` and `/game status` tell how things stand, and `/game mine` lists all your tables, first those that wait for you; `/game log` all that has happened, by round and by player, and `/game recap` what you have missed; `/game replay` shows a game that is over again, turn by turn, or as a page to keep.
     The board is a picture that screen readers can read; *As text* below your hand, or `/game board text:True`, has all of it.
     `/game undo` takes your last move back: at once if nothing was shown, else if everybody agrees.
-    `/game nudge` reminds those the table waits for; `/game leave` gives your seat up, and `/game concede` the game; `/game replace` lets somebody else play one.
+    `/game nudge` reminds those the table waits for; `/game leave` gives your seat up, and `/game concede` the game; `/game replace` lets somebody else play one, and *Open seats* below the board looks for them in the channel.
     `/game pace` says how long the table waits for a move, and `/game pause` and `/game resume` let all clocks stand still; `/game hold` stops a game in which the bot seems to be wrong, once for each player; `/preferences` knows your quiet hours, and deletes what I keep of you.
     `/game end` ends a game: the host after one question, others if more than half agree; `/game host` makes somebody else the host. Whoever manages the channel can do both.
     After the end `/game export` gives the whole game as a file, and `/game verify` checks the dice.
@@ -112,8 +112,8 @@ permission-connect = connect
 
 ## note
 
-note-left = The player of seat { $seat } has left the table. It gives safe answers until `/game replace` puts somebody in.
-note-conceded = The player of seat { $seat } gives the game up. A house player has the seat from now on.
+note-left = The player of seat { $seat } has left the table. It gives safe answers until somebody takes it: *Open seats* looks for a player, `/game replace` names one.
+note-conceded = The player of seat { $seat } gives the game up. A house player has the seat from now on; *Open seats* looks for somebody new.
 note-replaced = Seat { $seat } is now played by { $player }.
 note-offered = 🤫 { $player } has made { $partner } an offer.
 note-ended = The host has ended this game.
@@ -206,6 +206,7 @@ board-hand = My hand
 board-log = Log
 board-as-text = As text
 board-rules = Rules
+board-seats = Open seats
 board-call = { $players }: your move.
 board-status = { $title }. { $waiting }
 board-own = private
@@ -480,6 +481,7 @@ ballot-stale = That request is out of date: the game has gone on. Use `/game { $
 takeover-what = Seat { $seat } is to be played by { $player }.
 takeover-player = { $player } has to agree, or more than half of the others.
 takeover-host = The host, { $player }, has to agree.
+takeover-table = More than half of the others at this table have to agree; whoever has been silent here for days is not counted.
 takeover-newcomer = { $player } has to press *Take this seat*.
 takeover-take = Take this seat
 takeover-asked = Those who have to agree have been asked, in the channel. The game goes on meanwhile.
@@ -487,8 +489,40 @@ takeover-another = Somebody else is to take over seat { $seat }, and the table h
 takeover-not-you = This seat is for <@{ $player }>: nobody else can take it.
 takeover-passed = Agreed: the seat changes hands.
 takeover-refused = Refused: the seat stays as it is.
+takeover-refused-advert = Refused: the seat stays as it is, and is still advertised. Somebody else may take it.
 takeover-declined = { $player } does not want it: the seat stays as it is.
 takeover-closed = That request no longer stands. Use `/game replace` to ask again.
+
+## advert
+
+advert-text = 🪑 **A seat is open**: seat { $seat } at this table of **{ $game }**.
+advert-rule = Whoever has never sat at this table can press *Take this seat*; then more than half of those who play here have to agree. The newcomer reads what has happened, and has full time for the first move.
+advert-take = Take seat { $seat }
+advert-withdraw = Withdraw
+advert-post = Advertise seat { $seat }
+advert-again = Advertise seat { $seat } again
+advert-posted = The seat is advertised in the channel. You will be asked about whoever wants it.
+advert-seat-absent = Seat { $seat }: its player has left; it gives safe answers.
+advert-seat-house = Seat { $seat }: a house player has it from somebody who left, gave up or was replaced.
+advert-seat-person = Seat { $seat }: the house answers until { $player } is back.
+advert-stands = It is advertised in the channel.
+advert-none = No seat is open here: nobody has left one.
+advert-not-open = Seat { $seat } is not open by now. Press *Open seats* again to see which are.
+advert-too-soon = You are the only other player here, and { $player } may still come back: once they have been silent here for { $days } days you can advertise this seat.
+advert-not-yours = Only whoever has posted this, or the host, <@{ $host }>, can withdraw it.
+advert-asked = You want this seat, and the table has been asked. You are told by direct message, and called here, once it is yours.
+advert-first = Somebody else was first, and the table has been asked about them. Should it refuse, press again.
+advert-sat = You have sat at this table and know a hand of it: this seat is for somebody new. Your own, if nobody else has held it since, you ask for with `/game replace`.
+advert-closed = That seat is no longer advertised. `/game status` lists the open seats.
+advert-closed-taken = Seat { $seat } was open, and is taken.
+advert-closed-back = Seat { $seat } was open; its player is back.
+advert-closed-over = Seat { $seat } was open; the game is over.
+advert-closed-withdrawn = Seat { $seat } is no longer advertised.
+
+## newcomer
+
+newcomer-head = **You play seat { $seat } of { $game } now**, in { $channel }. All that this seat could see is yours: *Log* tells it from the deal on.
+newcomer-lately = **What has happened lately**
 
 ## welcome
 
@@ -723,7 +757,7 @@ command-rules = How a game is played, or what a rule says
 command-rules-game = Which game
 command-rules-topic = Which rule; the pages of the game if left out
 command-server = Who opens tables on this server, where, and whether in threads (for whoever manages it)
-command-status = Whom the table waits for
+command-status = Whom the table waits for, and which seats are open
 command-undo = Take your last move back: freely if nothing was shown, else if all agree
 command-verify = Check that the dice were fair; before the end, what was promised
 

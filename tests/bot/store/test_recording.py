@@ -86,6 +86,24 @@ async def test_a_substitute_is_told_from_who_began(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
+@pytest.mark.parametrize("concedes", [False, True])
+async def test_whoever_is_replaced_has_lost_whatever_the_newcomer_makes_of_it(
+    store: SqliteStore, concedes: bool
+) -> None:
+    """By a vote, or by somebody new after they gave up."""
+    table = await dealt(store)
+    if concedes:
+        await store.concede(table, (await store.seats(table))[2])
+    await store.replace_seat(table, 2, CLEO, "person")
+    assert await over(store, table) == [
+        (0, "person", ANNA, 2, 7),
+        (1, "house", None, 1, 9),
+        (2, "left", BERT, 3, 0),
+        (2, "substitute", CLEO, 2, 7),
+    ]
+
+
+@pytest.mark.asyncio
 async def test_whoever_comes_back_has_not_left(store: SqliteStore) -> None:
     table = await dealt(store)
     await store.leave(table, 2)

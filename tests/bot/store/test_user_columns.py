@@ -18,6 +18,7 @@ from tests.bot.store.builders import SNOWFLAKE, a_table, opened
 from tests.bot.store.searching import forms_of, search, traces
 
 OTHERS = {
+    "adverts": "id table_id seat poster message closed",
     "decks": "digest body",
     "dm_channels": "channel",
     "ends": "table_id length last",
@@ -49,7 +50,7 @@ OTHERS = {
     "servers": "guild opens role channels threads",
     "tables": "id guild channel game seats seed options rules_version decks commitment host status board_message"
     " created updated board_shows learners board_told dealt pace caretaker",
-    "takeovers": "table_id seat id willing",
+    "takeovers": "table_id seat id willing advertised",
     "tips": "game prompt question answered",
     "votes": "table_id ballot seat yes",
     "waits": "table_id seat began spent due stage extra",
