@@ -1,4 +1,5 @@
-"""Commands of yesterday: Discord offers them for a while, and whoever types one gets an answer."""
+"""Commands that cannot be carried out as they were typed: those of yesterday, which Discord offers for a while,
+and those that name somebody who is not on the server. Whoever types one gets an answer."""
 
 from __future__ import annotations
 
@@ -22,6 +23,8 @@ def problem_of(error: app_commands.AppCommandError) -> Exception:
     """What went wrong in a command, without discord.py's wrapping."""
     if isinstance(error, _OUTDATED):
         return Refused("retired-command")
+    if isinstance(error, app_commands.TransformerError) and error.type is discord.AppCommandOptionType.user:
+        return Refused("not-a-member")
     return getattr(error, "original", error)
 
 

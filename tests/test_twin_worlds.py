@@ -1,4 +1,5 @@
-"""Nobody learns a secret: twin worlds over every game, and proof that they would notice."""
+"""Nobody learns a secret: twin worlds over every game. That each hidden quantity would be noticed is shown by the
+mutants of `tests/torture/twin_worlds.py`."""
 
 from __future__ import annotations
 
@@ -19,7 +20,6 @@ from tests.twins import Leak, LeakyGame, Tally, compare, resting_points
 
 PAIRS = sized(1000, 5000)
 A_GAME = 24  # pairs from one random game: one resting point in six of a long game, all of a short one
-MOST_PAIRS = 5000  # that are tried until a leak is noticed
 CHUNKS = 10  # so that the pairs of one game spread over the cores
 
 
@@ -69,15 +69,6 @@ def test_twin_worlds_cannot_be_told_apart(key: str, chunk: int) -> None:
     tally = compared(GAMES[key], chunk, PAIRS // CHUNKS)
     assert tally.differing >= (0.9 * tally.pairs if hidden(key) else 0), tally
     assert tally.compared >= 1.5 * tally.pairs, tally
-
-
-@pytest.mark.parametrize("window", ["view", "event", "decision"])
-@pytest.mark.parametrize(("key", "name"), [(key, name) for key in GAMES for name in hidden(key)])
-def test_a_leak_is_noticed(key: str, name: str, window: str) -> None:
-    """Each hidden quantity, shown through each window in turn, turns the comparison red."""
-    game = LeakyGame(GAMES[key], hidden(key)[name], window)
-    with pytest.raises(Leak):
-        compared(game, 1, MOST_PAIRS)
 
 
 @pytest.mark.parametrize("window", ["view", "event", "decision"])

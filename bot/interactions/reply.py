@@ -17,7 +17,7 @@ from bot.interactions.late import Kept, Showings, find_picture
 from bot.interactions.panel import Panel
 from bot.store import StoreError
 from bot.tables import incidents
-from bot.tables.errors import Explainer
+from bot.tables.errors import Explainer, Refused
 from bot.text.language import locale
 from bot.text.sentences import sentence
 
@@ -152,11 +152,15 @@ async def report_problem(
                 await say(interaction, sentence("undelivered", incident=number))
 
 
-def chosen_values(interaction: Interaction) -> tuple[Any, ...]:
-    """The values chosen from a select menu. They are not checked yet."""
+def chosen_values(interaction: Interaction) -> tuple[str, ...]:
+    """The values chosen from a select menu: texts, which are not checked yet. No client sends anything else."""
     data: Mapping[str, Any] = interaction.data or {}
     values = data.get("values")
-    return tuple(values) if isinstance(values, list) else ()
+    if not isinstance(values, list):
+        return ()
+    if not all(isinstance(one, str) for one in values):
+        raise Refused("not-ours")
+    return tuple(values)
 
 
 def chosen_people(interaction: Interaction) -> list[int]:

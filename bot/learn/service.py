@@ -143,16 +143,17 @@ class LearnService:
 def name_apart(cards: Sequence[tuple[AnyGame, str]]) -> dict[str, tuple[AnyGame, str]]:
     """Cards by name. Where several are called the same, their kind is added, else their game; of cards that are
     alike in all of that the first stands for the others."""
-    games = {game.key: (game, Words(game, ()), game.faces()) for game, _ in cards}
+    games = {game.key: game for game, _ in cards}
+    read = {key: (Words(game, ()), game.faces()) for key, game in games.items()}  # once a game: they are many
     named: dict[str, list[tuple[AnyGame, str]]] = {}
     for game, key in cards:
-        _, words, faces = games[game.key]
+        words, faces = read[game.key]
         named.setdefault(words.say(faces[key].title), []).append((game, key))
     found: dict[str, tuple[AnyGame, str]] = {}
     for title, alike in named.items():
         several = len({game.key for game, _ in alike}) > 1
         for game, key in alike:
-            _, words, faces = games[game.key]
+            words, faces = read[game.key]
             more = game.title if several else words.say(faces[key].kind)
             name = sentence("learn.one-of", title=title, more=more) if alike[1:] else title
             found.setdefault(name, (game, key))

@@ -14,6 +14,7 @@ from bot.interactions.panel import Panel
 from rules.kernel.telling import Seat
 
 QUIET = discord.AllowedMentions.none()
+NONCE = 25  # characters that Discord takes
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,10 +36,12 @@ class Post:
         return " ".join(mark(panel.all_text(), _ids(panel.view.children)) for panel in self.panels)
 
     def nonce(self, number: int, nonce: str) -> str:
-        """The nonce of one of its messages. That of a board is the same however much text goes before it."""
+        """The nonce of one of its messages: that of no other post, and no longer than Discord takes. That of a
+        board is the same however much text goes before it."""
         if self.anew:
             number = (number + 1) % len(self.panels)
-        return f"{nonce}{number or ''}"
+        tail = f"+{number}" if number else ""
+        return f"{nonce[: NONCE - len(tail)]}{tail}"
 
 
 @dataclass(frozen=True, slots=True)

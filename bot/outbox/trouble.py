@@ -9,14 +9,16 @@ import aiohttp
 import discord
 
 from bot.interactions.permissions import list_permissions
-from bot.store import Store
+from bot.store import Store, Target
 from bot.tables.incidents import Foreseen
+from bot.tables.recent import Recent
 from bot.text.sentences import sentence
 
 SOON, LATE = 5, 60  # seconds before another try when Discord is in trouble: the first, and the longest
 ASK, SELDOM = 60, 6 * 3600  # where we are shut out: a request that is refused again counts against us
 BANNED = 600
 LONG = 60.0  # seconds: who is told to wait for longer is not waited for, if it is about one message only
+SURE = 2  # times in a row that a channel was not to be found, before its table is ended: about three minutes
 ENOUGH = 8  # tries of what is refused without a reason, and may be refused for ever
 
 _GONE = 10008  # a message that somebody has deleted
@@ -74,6 +76,24 @@ def judge(problem: Exception, tries: int, to_a_person: bool) -> Verdict:
     if isinstance(problem, discord.HTTPException | aiohttp.ClientError | OSError | TimeoutError):
         return Verdict("again", _soon(tries))
     return Verdict("dead")
+
+
+class Missing:
+    """How often in a row each target's channel was not to be found. What else goes wrong makes it no more certain
+    that it is gone."""
+
+    def __init__(self, most: int) -> None:
+        self._times: Recent[Target, int] = Recent(most)
+
+    def is_gone(self, target: Target) -> bool:
+        """It was not to be found once more: whether that is certain now."""
+        before = self._times.get(target, 0)
+        self._times[target] = before + 1
+        return before >= SURE
+
+    def forget(self, target: Target) -> None:
+        """It is there, or it was something else."""
+        self._times.pop(target, None)
 
 
 def takes_long(problem: Exception) -> bool:

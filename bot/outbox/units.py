@@ -34,6 +34,11 @@ class Unit:
         """How often it was tried."""
         return max(row.tries for row in self.rows)
 
+    def may_stand_there(self, found: Sequence[int | None] | None) -> bool:
+        """Whether it was tried before and a part of it stands there, or may (None: nobody has looked). Then it is
+        looked for from its first try on."""
+        return bool(self.first.marks) and (found is None or any(found))
+
     @property
     def called(self) -> frozenset[Seat]:
         """Whom it calls, if the table still waits for them when it goes out."""

@@ -20,6 +20,7 @@ from bot.outbox.post import QUIET, Post, Setting, mark_of
 from bot.outbox.posts import Posts
 from bot.outbox.trouble import (
     SELDOM,
+    Missing,
     Unchangeable,
     Verdict,
     is_closed,
@@ -46,7 +47,6 @@ NONCE_HELPS = 120  # seconds, of the few minutes in which Discord knows a nonce 
 LOOKED_THROUGH = 1000  # messages since it was first tried
 CLOCKS_DIFFER = 120  # seconds by which our clock may be ahead of Discord's
 GIVE_UP = 150  # tries for a table that is over: about a day
-SURE = 2  # times that a channel was not to be found, before its table is ended: about three minutes
 MOST_REMEMBERED = 4000  # targets of which something is remembered
 MOST_LEFT = 10  # messages in a channel that could not be cleared away yet
 
@@ -86,6 +86,7 @@ class Outbox:
         self._held: dict[Target, float] = {}  # when a target's channel can bear another message
         # why, and in which guild
         self._shut_out: Recent[Target, tuple[str, int | None]] = Recent(MOST_REMEMBERED)
+        self._missing = Missing(MOST_REMEMBERED)
         # by channel: messages that are still to be taken away, and what is to be left of each
         self._left: Recent[int, tuple[tuple[int, str | None], ...]] = Recent(MOST_REMEMBERED)
         # by channel: where that is put off until fewer wait
@@ -208,6 +209,7 @@ class Outbox:
         except Exception as problem:
             return await self._failed(target, unit, row, problem)
         self._shut_out.pop(target, None)
+        self._missing.forget(target)
         await self._store.mark_sent(unit.ids, sent)
         return True
 
@@ -216,8 +218,10 @@ class Outbox:
         if is_closed(problem):
             await self.places.leave_alone(target)
             await self._fall_back(target, unit, row)
-        elif is_unknown_channel(problem):
-            row = await self._find_gone(target, unit, row)
+        if is_unknown_channel(problem):
+            row = await self._find_gone(target, row)
+        else:
+            self._missing.forget(target)
         if verdict.what == "done":
             if isinstance(problem, Unchangeable):
                 self._report("edit-given-up", target, unit, row, problem)
@@ -238,14 +242,14 @@ class Outbox:
             with contextlib.suppress(Occupied):
                 await self._tables.post(row.id, fall_back(row, target.seat, unit.first.nonce))
 
-    async def _find_gone(self, target: Target, unit: Unit, row: Table) -> Table:
+    async def _find_gone(self, target: Target, row: Table) -> Table:
         """Discord knows no such channel. A person's is asked for anew. A table's was deleted while nobody told us:
         its game is over, once that is certain and its server is no part of an outage. The table as it is then."""
         if not isinstance(target, Channel):
             await self.places.forget(target)
             return row
         guild = None if row.guild is None else self._client.get_guild(row.guild)
-        if row.status == "over" or unit.tries < SURE or guild is None or guild.unavailable:
+        if row.status == "over" or guild is None or guild.unavailable or not self._missing.is_gone(target):
             return row
         await self._tables.lose_channel(target.id)
         return await self._store.table(row.id) or row
@@ -315,7 +319,7 @@ class Outbox:
 
     async def _post(self, place: Place, unit: Unit, post: Post, found: Found | None) -> int:
         """Post what has not arrived yet; the number of the last message."""
-        await self._store.sending(unit.ids, post.marks(), again=found is None and bool(unit.first.marks))
+        await self._store.sending(unit.ids, post.marks(), unit.may_stand_there(found))
         sent = 0
         for number in range(len(post.panels)):
             last = post.anew and number == len(post.panels) - 1

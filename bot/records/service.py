@@ -61,8 +61,10 @@ class RecordsService:
         self._ratings: Recent[int, tuple[Mark, Ratings]] = Recent(MOST_SERVERS)
 
     async def show(self, guild: int | None, wanted: Wanted) -> Panel:
-        """A page of the records of a server."""
+        """A page of the records of a server, of all games or of one that is known here."""
         book = await self._open_book(guild)
+        if wanted.game not in {ALL, *self._games, *(one.game for one in book.results)}:
+            raise Refused("no-such-game")
         await self._learn(book, people_on(book, wanted))
         return await self._panel(book, open_page(book, wanted))
 

@@ -10,7 +10,7 @@ import pytest_asyncio
 
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.text.sentences import sentence
-from tests.table.evening import SECRET, Dealt, dealt_evening, evening, newest, one_sentence, signed, whom
+from tests.table.evening import SECRET, Dealt, dealt_evening, evening, handled, newest, one_sentence, signed, whom
 
 SIGNER = TicketSigner(SECRET)
 
@@ -175,6 +175,29 @@ async def test_the_lobby_says_what_it_lacks(tmp_path: Path) -> None:
         row = await services.store.table(1)
         assert row is not None
         assert row.status == "lobby"
+
+
+@pytest.mark.asyncio
+async def test_somebody_who_is_not_on_the_server_is_named(dealt: Dealt) -> None:
+    """Discord lets people choose anybody whose number they know, as somebody who has left."""
+    host = next(one for one in dealt.people if one.name == "Anna")
+    zoe = dealt.parlor.person("Zoe", member=False)
+    for command, named in (("game host", {"person": zoe}), ("game replace", {"seat": 1, **whom(zoe)})):
+        outcome = await host.slash(command, forge=True, **named)
+        assert one_sentence(outcome) == sentence("not-a-member")
+    assert await dealt.unchanged()
+
+
+@pytest.mark.asyncio
+async def test_records_of_a_game_that_is_none(dealt: Dealt) -> None:
+    """They are refused, whatever the game is called, and what was to be filled in for all is taken back."""
+    before = len(dealt.parlor.person("Eve").sees())
+    for game in ("chess", "x" * 4000, "../../etc", "²"):
+        outcome = await dealt.gangster.slash("records show", game=game, forge=True)
+        await handled()
+        assert [one.text for one in outcome.followups] == [sentence("no-such-game")]
+        assert outcome.followups[0].ephemeral
+    assert len(dealt.parlor.person("Eve").sees()) == before
 
 
 @pytest.mark.asyncio

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.outbox import worker
+from bot.outbox import trouble
 from bot.services import Services
 from bot.store import Channel as Everyone
 from bot.store import StoreUnavailable
@@ -109,11 +109,11 @@ async def test_an_outage_of_the_server_ends_nothing(tmp_path: Path) -> None:
         parlor.outage()
         down = parlor.faults.answer(404, 10003, path=f"/channels/{parlor.channel.id}", times=10**6)
         await all_answer(services)
-        for _ in range(worker.SURE + 3):
+        for _ in range(trouble.SURE + 3):
             parlor.backend.settings.clock.advance(8 * HOUR)
             services.outbox_news.set()
             await tried(services, clock_of(parlor))
-        assert 10**6 - down.times > worker.SURE
+        assert 10**6 - down.times > trouble.SURE
         down.times = 0
         parlor.outage_over()
         parlor.backend.settings.clock.advance(8 * HOUR)
@@ -146,7 +146,7 @@ async def test_a_channel_that_was_deleted_while_the_bot_was_away(tmp_path: Path)
             await quiet(services)
             assert [len(told(person)) for person in people] == [1, 1, 1, 1]
             asked = parlor.record.asked("GET", f"/channels/{parlor.channel.id}")
-            assert len([one for one in asked if one.status == 404]) <= worker.SURE + 3
+            assert len([one for one in asked if one.status == 404]) <= trouble.SURE + 3
 
 
 @pytest.mark.asyncio

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import pytest_asyncio
@@ -126,6 +127,22 @@ def test_every_card_of_every_game_can_be_named() -> None:
         assert all(text in reached for text in texts.values())
     assert {"Black Market (Wise Guys)", "SAMCRO (Gang, Unleaded side)"} <= {*named}
     assert all(len(name) <= 100 for name in named)
+
+
+def test_the_cards_of_a_game_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """And not once for each of them: this is done at every letter that somebody types."""
+    games, read = [*GAMES.values()], list[str]()
+    cards = [(game, key) for game in games for key in game.faces()]
+    assert len(name_apart(cards)) > 200
+
+    def count_faces(self: Any) -> Any:
+        read.append(self.key)
+        return self.lessons.faces(self.decks)
+
+    for game in games:
+        monkeypatch.setattr(type(game), "faces", count_faces)
+    name_apart(cards)
+    assert sorted(read) == sorted(game.key for game in games)
 
 
 @pytest.mark.asyncio

@@ -49,6 +49,7 @@ opens-elsewhere = On this server tables are opened in { $channels }. Use `/game 
 opens-nowhere = The channels for tables on this server were deleted. Whoever manages the server can open yours here, and choose others with `/server`.
 not-host = Only the host of this table, <@{ $host }>, can do that.
 no-host = Nobody sits here who could do that. Whoever manages this channel can end the table with `/game end`.
+not-a-member = That person is not on this server. Choose somebody who is.
 host-sits = A host has to sit at the table. Choose somebody who does.
 nudged =
     You can nudge once an hour; the next time in { $minutes ->

@@ -1,14 +1,19 @@
-"""The outbox stops when it is told to."""
+"""The worker of the outbox: when it stops, what it says twice, and what it gives up."""
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
+import discord
 import pytest
 
+from bot.interactions.panel import Panel, controls
 from bot.outbox import Outbox
-from bot.store import Channel, StoreUnavailable, Target
+from bot.outbox.post import Post
+from bot.outbox.units import Unit
+from bot.store import Channel, Queued, StoreUnavailable, Target
 
 
 class Still:
@@ -71,6 +76,87 @@ async def test_who_comes_into_the_line_twice_is_served_once() -> None:
     running.cancel()
     await outbox.close()
     assert outbox.drained == [Channel(1), Channel(2)]
+
+
+class Noted(Still):
+    """A desk that notes what is written of a message, and which channels were given up."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tried_again: list[bool] = []
+        self.lost: list[int] = []
+        self.unavailable = False
+
+    async def sending(self, _: object, __: str, again: bool) -> None:
+        self.tried_again.append(again)
+
+    async def send(self, **_: object) -> Any:
+        return SimpleNamespace(id=7)
+
+    async def lose_channel(self, channel: int) -> None:
+        self.lost.append(channel)
+
+    async def retry_later(self, *_: object) -> None:
+        """Noted."""
+
+    async def table(self, _: int) -> Any:
+        return ROW
+
+    def get_guild(self, _: int) -> Any:
+        return SimpleNamespace(unavailable=self.unavailable)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(("found", "again"), [(None, True), ([5, None], True), ([None, None], False), ([], False)])
+async def test_what_has_arrived_in_part_keeps_the_time_of_its_first_try(
+    found: list[int | None] | None, again: bool
+) -> None:
+    """Else the part that stands there would be looked for among later messages only, and posted twice."""
+    still = Noted()
+    row = Queued(1, 1, Channel(1), "note", {}, "n", 1, 1, "marks of before", 100)
+    post = Post((Panel("begins", controls([])), Panel("ends", controls([]))))
+    assert await outbox_of(still)._post(still, Unit((row,)), post, found) == 7
+    assert still.tried_again == [again]
+
+
+ROW = SimpleNamespace(id=1, guild=2, status="playing")
+UNIT = Unit((Queued(1, 1, Channel(3), "note", {}, "n", 9, None, "", 0),))
+
+
+def answer(status: int, code: int) -> discord.HTTPException:
+    """An answer of Discord's."""
+    kind = discord.NotFound if status == 404 else discord.HTTPException
+    response: Any = SimpleNamespace(status=status, reason="")
+    return kind(response, {"code": code, "message": ""})
+
+
+GONE, TROUBLE = answer(404, 10003), answer(500, 0)
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize(
+    ("answers", "lost"),
+    [
+        ([GONE, GONE, GONE], True),
+        ([GONE, GONE], False),
+        ([TROUBLE, TROUBLE, TROUBLE, GONE], False),
+        ([GONE, GONE, TROUBLE, GONE], False),
+        ([TROUBLE, GONE, GONE, GONE], True),
+    ],
+)
+async def test_only_a_channel_that_is_not_found_again_and_again_is_given_up(
+    answers: list[discord.HTTPException], lost: bool
+) -> None:
+    """Other trouble that its messages have had makes it no more certain."""
+    still = Noted()
+    outbox, row = outbox_of(still), cast(Any, ROW)
+    for problem in answers:
+        await outbox._failed(Channel(3), UNIT, row, problem)
+    assert still.lost == ([3] if lost else [])
+    still.unavailable = True
+    for _ in range(9):
+        await outbox._failed(Channel(4), UNIT, row, GONE)
+    assert 4 not in still.lost
 
 
 class Failing(Still):
