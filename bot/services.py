@@ -26,6 +26,7 @@ from bot.play.boards import Boards
 from bot.play.own_tables import OwnTables
 from bot.play.panels import PlayPanels
 from bot.play.service import HasteGuard, PlayService
+from bot.play.standing_answers import StandingAnswers
 from bot.preferences.deletion import DeletionService
 from bot.preferences.service import PreferencesService
 from bot.records.service import RecordsService
@@ -72,6 +73,7 @@ class Services:
     play: PlayService
     play_panels: PlayPanels
     own_tables: OwnTables
+    standing_answers: StandingAnswers
     deals: DealService
     ledger: LedgerService
     votes: VoteService
@@ -137,6 +139,7 @@ def build_services(
         play=play,
         play_panels=panels,
         own_tables=OwnTables(store, runner, signer, games),
+        standing_answers=StandingAnswers(runner, signer, limits),
         deals=DealService(store, runner, tables, signer, limits),
         ledger=LedgerService(store, runner, signer, limits),
         votes=VoteService(store, runner, tables, play, signer, limits, now),

@@ -19,6 +19,7 @@ from cogs.outdated import problem_of
 from cogs.pace import Pace
 from cogs.play import Play
 from cogs.replay import Replay
+from cogs.standing_answers import StandingAnswers
 from cogs.votes import Votes
 
 
@@ -31,6 +32,7 @@ class Game(
     Pace,
     Finish,
     Replay,
+    StandingAnswers,
     commands.GroupCog,
     group_name="game",
     group_description=describe_command("game"),

@@ -7,11 +7,10 @@ import logging
 from bot.deals.offers import find_deal, turn_round
 from bot.store import Offer
 from bot.tables import incidents
-from bot.tables.context import TableContext
+from bot.tables.context import TableContext, count_round
 from bot.text.sentences import sentence
 from rules.house import Proposal, bargainer_of
 from rules.kernel.chance import Dice
-from rules.kernel.session import Session
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
@@ -27,11 +26,6 @@ class Declined(Exception):
 def is_house(table: TableContext, seat: Seat) -> bool:
     """Whether a house player sits there."""
     return any(one.seat == seat and one.kind == "house" for one in table.seats)
-
-
-def count_round(session: Session) -> int:
-    """The number of the round that is played, as everybody may know it."""
-    return (0, *session.game.rounds(session.events(None, 0, session.settled)))[-1]
 
 
 def weigh_offer(table: TableContext, offer: Offer) -> None:

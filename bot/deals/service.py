@@ -14,7 +14,7 @@ from dataclasses import replace
 
 import discord
 
-from bot.deals.house import Declined, count_round, is_house, say_no, weigh_offer
+from bot.deals.house import Declined, is_house, say_no, weigh_offer
 from bot.deals.offers import (
     SHORT,
     Course,
@@ -49,7 +49,7 @@ from bot.interactions.panel import Panel, put_above
 from bot.interactions.tickets import Ticket, TicketSigner
 from bot.store import Offer, OfferClosed, OfferStatus, Outgoing, Store
 from bot.tables.announcements import close_offer, tell_closed, tell_outcome, write_note
-from bot.tables.context import TableContext, Visit
+from bot.tables.context import TableContext, Visit, count_round
 from bot.tables.errors import Refused
 from bot.tables.plain_names import plain_text
 from bot.tables.runner import A_NAME, Cause, TableRunner

@@ -65,7 +65,7 @@ class TableMessages:
         if called:
             lines.append(sentence("board.call", players=list_texts(f"<@{user}>" for user in called)))
         pieces = tuple(Panel(text, controls([])) for text in split_into_messages(lines, LONGEST))
-        return Post(pieces, mention_only(called)) if pieces else None
+        return Post(pieces, mention_only(find_awaited(table, called))) if pieces else None
 
     async def render_board(self, unit: Unit, row: Table, setting: Setting) -> Post | None:
         """The board with what is new above it. Left alone while it would look and read the same, unless somebody
@@ -89,7 +89,7 @@ class TableMessages:
         told = replace(story.told, mark="") if pieces else story.told
         return Post(
             (*(Panel(text, controls([])) for text in pieces), put_above(last, board) if last else board),
-            mention_only(called),
+            mention_only(find_awaited(table, called)),
             edits=old if longer and not called else None,
             anew=True,
             replaces=old,
@@ -143,6 +143,13 @@ def find_called(table: TableContext, unit: Unit, setting: Setting) -> list[int]:
     seats = (unit.called - setting.called_later - table.asleep) & table.loaded.waiting_for
     called = [one for one in table.seats if one.seat in seats and not is_kept(one)]
     return [one.user for one in called if one.user is not None]
+
+
+def find_awaited(table: TableContext, called: Sequence[int]) -> list[int]:
+    """Of those who are called, whose phone rings: not of whom a standing answer is about to be given. All read the
+    same."""
+    answered = {one.user for one in table.seats if one.standing.due is not None}
+    return [user for user in called if user not in answered]
 
 
 def tell_parts(parts: Sequence[Mapping[str, Any]], table: TableContext) -> Story:

@@ -1,5 +1,5 @@
-"""Time at all tables: one loop for the whole process, that sleeps until the first wait is due, and says or does
-then what its time has come for."""
+"""Time at all tables: one loop for the whole process, that sleeps until the first wait or standing answer is due,
+and says or does then what its time has come for."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from bot.pace.clocks import UP, is_alone
+from bot.pace.giving import Giver
 from bot.pace.hours import next_waking
 from bot.pace.overdue import answering_for
 from bot.pace.reminders import Reminders
@@ -46,6 +47,7 @@ class PaceService:
         self._runner = runner
         self._timekeeper = timekeeper
         self.reminders = Reminders(store, timekeeper)
+        self._giver = Giver(store, runner)
         self._outbox_news = outbox_news
         self._now = now
         self._there = False  # whether Discord can be reached
@@ -88,11 +90,12 @@ class PaceService:
         async with self._turn:
             now = self._now()
             await self._give_sign_of_life(now)
+            given = await self._giver.give_due(now)  # first: nobody is reminded of what ends by it
             waits = await self._store.due(now, MOST)
             for wait in waits:
                 await self._see_to(wait, now)
             first = await self._store.next_due()
-        if waits:
+        if waits or given:
             self._outbox_news.set()
         return BEAT if first is None else min(max(first - now, 0.1), BEAT)
 

@@ -31,14 +31,21 @@ from bot.play.late import describe_late, late_buttons
 from bot.play.order import describe_order
 from bot.play.second import label_second_picture
 from bot.play.shortcuts import list_shortcuts
+from bot.play.standing_answers import (
+    describe_choice,
+    describe_standing_answers,
+    find_preselected,
+    standing_buttons,
+)
 from bot.store import Table
 from bot.tables.context import TableContext
 from bot.text.answers import label_answer, say_answer
 from bot.text.sentences import list_texts, sentence
 from bot.text.shorten import shorten_text
 from bot.text.signs import sign_name
-from rules.kernel.asking import Decision, Number
+from rules.kernel.asking import Answer, Decision, Number
 from rules.kernel.telling import Phrase, Seat
+from rules.kernel.trying import is_alone
 
 MOST_ROWS = 5  # of controls below a message, as Discord has them
 
@@ -70,8 +77,9 @@ class PlayPanels:
         buttons: Row = [self._button(sentence("board.as-text"), ticket_at(table.row, "text"))]
         if more := more_label(table):
             buttons.append(self._button(more, ticket_at(table.row, "more")))
-        foot = sentence("panel.only-you")
-        return Panel("", controls([buttons]), picture=picture, seat=table.seat, private=True, footer=foot)
+        buttons += standing_buttons(self._signer, table)
+        foot, text = sentence("panel.only-you"), "\n".join(describe_standing_answers(table))
+        return Panel(text, controls([buttons]), picture=picture, seat=table.seat, private=True, footer=foot)
 
     def as_text(self, table: TableContext, seat: Seat | None, page: int = 0) -> Panel:
         """What a seat (None: everyone) may see, in full, for whoever would rather read than look: a page of it, of
@@ -107,9 +115,10 @@ class PlayPanels:
         lines = waits if chosen else [*describe_aftermath(table), *waits]
         if decision is None:
             nothing = sentence("panel.nothing", players=name_waited_for(table))
-            text = shorten_text("\n".join([*lines, nothing]), LONGEST)
+            text = shorten_text("\n".join([*lines, nothing, *describe_standing_answers(table)]), LONGEST)
+            aside += standing_buttons(self._signer, table)
             return Panel(text, controls([aside]), seat=table.seat, private=True, footer=_foot(table))
-        lines = [*lines, *describe_order(table), f"**{table.words.say(decision.prompt)}**"]
+        lines += [*describe_order(table), f"**{table.words.say(decision.prompt)}**", *describe_choice(table)]
         if chosen and page is None:
             lines += self._describe_chosen(table, decision)
             rows, explained = [[*self._second_thoughts(table), *aside]], ""
@@ -122,9 +131,10 @@ class PlayPanels:
 
     def _question_controls(self, table: TableContext, control: Control, aside: Row) -> list[Row]:
         session, seat = table.session, table.seat
-        rows = self._controls(table.row, session.number, control)
+        rows = self._controls(table.row, session.number, control, find_preselected(table))
         rows += self._shortcuts(table) if len(rows) < MOST_ROWS - 1 else []
-        last: Row = []
+        standing = standing_buttons(self._signer, table) if is_alone(session, seat) else []
+        last: Row = standing[:-1]
         if session.free_undo(seat) is not None:
             last.append(self._button(sentence("panel.back"), ticket_at(table.row, "back", session.number)))
         if session.start_over(seat) != session.free_undo(seat):
@@ -134,7 +144,7 @@ class PlayPanels:
         decision = table.find_decision()
         label = "" if decision is None or not more_label(table) else label_second_picture(table.words, decision)
         second = [self._button(label, ticket_at(table.row, "more"))] if label else []
-        last = [*last, *aside, *second][:IN_A_ROW]
+        last = [*last, *aside, *second, *standing[-1:]][:IN_A_ROW]
         return [*rows, last] if last else rows
 
     def _shortcuts(self, table: TableContext) -> list[Row]:
@@ -180,21 +190,28 @@ class PlayPanels:
 
     # -- controls
 
-    def _controls(self, row: Table, question: int, control: Control) -> list[Row]:
+    def _controls(
+        self, row: Table, question: int, control: Control, preselected: Answer | None = None
+    ) -> list[Row]:
         match control:
             case Buttons(choices):
-                return five_to_a_row([self._choice(row, question, choice) for choice in choices])
+                chosen = preselected if isinstance(preselected, tuple) else ()
+                return five_to_a_row([self._choice(row, question, choice, chosen) for choice in choices])
             case Pad(numbers):
-                tickets = [(str(n), ticket_at(row, "number", question, str(n))) for n in numbers]
-                return five_to_a_row([self._button(label, ticket, BLUE) for label, ticket in tickets])
+                tickets = [(n, ticket_at(row, "number", question, str(n))) for n in numbers]
+                styles = {preselected: GREEN}
+                return five_to_a_row([self._button(str(n), ticket, styles.get(n, BLUE)) for n, ticket in tickets])
             case Form():
                 return [[self._button(sentence("panel.number"), ticket_at(row, "form", question), BLUE)]]
             case Menu():
                 return self._menu(row, question, control)
 
-    def _choice(self, row: Table, question: int, choice: Choice) -> discord.ui.Button[Any]:
-        """A button for a choice; one that is barred is grey and says why when pressed."""
-        verb, style = ("why", GREY) if choice.barred else ("pick", BLUE)
+    def _choice(
+        self, row: Table, question: int, choice: Choice, chosen: tuple[str, ...]
+    ) -> discord.ui.Button[Any]:
+        """A button for a choice; one that is barred is grey and says why when pressed, and one that was chosen in
+        advance is green."""
+        verb, style = ("why", GREY) if choice.barred else ("pick", GREEN if choice.key in chosen else BLUE)
         return self._button(choice.label, ticket_at(row, verb, question, choice.key), style)
 
     def _menu(self, row: Table, question: int, menu: Menu) -> list[Row]:
@@ -228,12 +245,13 @@ class PlayPanels:
     def number_form(self, table: TableContext, decision: Number) -> discord.ui.Modal:
         """A form with one field; all that it knows stands in its ticket."""
         custom_id = self._signer.write(ticket_at(table.row, "formed", table.session.number))
+        preselected = find_preselected(table)
         modal = discord.ui.Modal(title=table.words.say(decision.prompt)[:45], custom_id=custom_id, timeout=None)
         modal.add_item(
             discord.ui.TextInput(
                 label=sentence("no-number", low=decision.low, high=decision.high)[:45],
                 custom_id="number",
-                default=str(decision.default),
+                default=str(decision.default if preselected is None else preselected),
                 max_length=3,
             )
         )

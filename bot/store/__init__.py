@@ -56,7 +56,17 @@ from bot.store.rows import (
     Word,
 )
 from bot.store.rows_persons import Forgotten, Parting, Preferences
-from bot.store.rows_time import AWAY, HELD, NO_CHANGES, Given, Wait, WaitChanges
+from bot.store.rows_time import (
+    AWAY,
+    HELD,
+    NO_CHANGES,
+    NO_STANDING,
+    Given,
+    Said,
+    Standing,
+    Wait,
+    WaitChanges,
+)
 from bot.store.timing import Timing
 
 __all__ = [
@@ -65,6 +75,7 @@ __all__ = [
     "HELD",
     "NOTHING_TOLD",
     "NO_CHANGES",
+    "NO_STANDING",
     "Advert",
     "Channel",
     "Damaged",
@@ -93,11 +104,13 @@ __all__ = [
     "Preferences",
     "Promise",
     "Queued",
+    "Said",
     "SatElsewhere",
     "SeatKind",
     "Seated",
     "SeriesGame",
     "Server",
+    "Standing",
     "Status",
     "Store",
     "StoreError",

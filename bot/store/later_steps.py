@@ -245,6 +245,19 @@ CREATE UNIQUE INDEX one_advert_each ON adverts (table_id, seat) WHERE closed = '
 ALTER TABLE takeovers ADD COLUMN advertised INTEGER NOT NULL DEFAULT 0 CHECK (advertised IN (0, 1));
 """
 
+STEP_0022 = """
+-- What seats have said in advance (by key: in which round, and why it no longer stands, if so), and when the
+-- question that is open to such a seat is answered by it.
+CREATE TABLE standing (
+    table_id INTEGER NOT NULL REFERENCES tables ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    answers TEXT NOT NULL,  -- JSON
+    due INTEGER,
+    PRIMARY KEY (table_id, seat)
+) STRICT, WITHOUT ROWID;
+CREATE INDEX standing_due ON standing (due) WHERE due IS NOT NULL;
+"""
+
 LATER = (
     STEP_0013,
     STEP_0014,
@@ -255,4 +268,5 @@ LATER = (
     STEP_0019,
     STEP_0020,
     STEP_0021,
+    STEP_0022,
 )

@@ -39,6 +39,7 @@ from bot.store.rows import (
     takeover_of,
 )
 from bot.store.rows_persons import PREFERENCES_COLUMNS, Preferences, preferences_of
+from bot.store.rows_time import NO_STANDING, Standing
 from bot.store.schema import check_version
 from bot.store.writer import Line, Unit
 from rules.kernel.log import Entry
@@ -137,11 +138,12 @@ class Reader(RecordReader, PinReader, OutboxReader):
 
     async def seats(self, table: int) -> list[Seated]:
         rows = await self._few(
-            "SELECT seat, user, kind, joined, heard, coalesce(times, 0), coalesce(since, 0) FROM seats"
-            " LEFT JOIN missed USING (table_id, seat) WHERE table_id = ? ORDER BY seat",
+            "SELECT seat, user, kind, joined, heard, coalesce(times, 0), coalesce(since, 0), answers, due"
+            " FROM seats LEFT JOIN missed USING (table_id, seat) LEFT JOIN standing USING (table_id, seat)"
+            " WHERE table_id = ? ORDER BY seat",
             table,
         )
-        return [Seated(*row) for row in rows]
+        return [_seated_of(row) for row in rows]
 
     async def reserved(self, table: int) -> list[int]:
         rows = await self._few("SELECT user FROM reserved WHERE table_id = ? ORDER BY user", table)
@@ -268,6 +270,13 @@ class Reader(RecordReader, PinReader, OutboxReader):
     async def clicks(self, table: int) -> list[int | None]:
         rows = await self._read(lambda db: _chained(db, table, self.path)[2])
         return [click for *_, click, _ in reversed(rows)]
+
+
+def _seated_of(row: tuple[Any, ...]) -> Seated:
+    """A row as who answers for a seat."""
+    *facts, answers, due = row
+    said = NO_STANDING if answers is None else Standing.read(answers, due)
+    return Seated(*(*facts, said))
 
 
 def table_of(row: tuple[Any, ...]) -> Table:

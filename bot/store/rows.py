@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
+from bot.store.rows_time import NO_STANDING, Standing
 from rules.kernel.asking import Answer
 from rules.kernel.telling import Phrase
 
@@ -103,6 +104,7 @@ class Seated:
     heard: int = field(default=0, compare=False)
     missed: int = field(default=0, compare=False)  # deadlines in a row
     missed_since: int = field(default=0, compare=False)  # what had happened by their own last answer
+    standing: Standing = field(default=NO_STANDING, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +31,47 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
+class Said:
+    """A standing answer that a seat has given: in which round, and why it no longer stands (\"\": it does)."""
+
+    round: int
+    off: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's standing answers by key, and when one of them is the answer to the open question; None: it is not
+    asked, or has to answer by itself."""
+
+    answers: Mapping[str, Said] = field(default_factory=dict)
+    due: int | None = None
+
+    @classmethod
+    def read(cls, answers: str, due: int | None) -> Standing:
+        """As the store keeps it."""
+        return cls({key: Said(*facts) for key, facts in json.loads(answers).items()}, due)
+
+    def write(self) -> str:
+        """The answers, as the store keeps them."""
+        facts = {key: [one.round, one.off] for key, one in self.answers.items()}
+        return json.dumps(facts, separators=(",", ":"))
+
+
+NO_STANDING = Standing()
+
+
+@dataclass(frozen=True, slots=True)
 class WaitChanges:
-    """What becomes of a table's waits by an action: which end, which begin or go on; and whose deadline was
-    missed, how much had happened by their own last answer (`since`: so many events), and what was `given` for
-    them, if they may take it back."""
+    """What becomes of a table's waits by an action: which end, which begin or go on; whose deadline was missed,
+    how much had happened by their own last answer (`since`: so many events), and what was `given` for them, if
+    they may take it back; and what seats have said in advance, of those for whom that has changed."""
 
     over: tuple[int, ...] = ()
     kept: tuple[Wait, ...] = ()
     missed: int | None = None
     since: int = 0
     given: Given | None = None
+    standing: Mapping[int, Standing] = field(default_factory=dict)
 
 
 NO_CHANGES = WaitChanges()

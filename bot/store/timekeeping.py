@@ -14,6 +14,7 @@ from bot.store.rows import Outgoing, Status
 from bot.store.rows_time import HELD, Given, Wait, WaitChanges
 from bot.store.writer import Writer
 
+ANSWERED = "SELECT table_id, seat FROM standing WHERE due IS NOT NULL"
 COLUMNS = "table_id, seat, began, spent, due, stage, extra"
 
 
@@ -31,7 +32,7 @@ class Timekeeping(Reader):
         mine = "SELECT table_id, seat FROM seats WHERE user = ?"
         rows = await self._few(
             f"SELECT {COLUMNS} FROM waits WHERE (table_id, seat) IN ({mine}) AND due IS NOT NULL"
-            " ORDER BY due, table_id",
+            f" AND (table_id, seat) NOT IN ({ANSWERED}) ORDER BY due, table_id",
             user,
         )
         return [Wait(*row) for row in rows]
@@ -43,8 +44,21 @@ class Timekeeping(Reader):
         return [Wait(*row) for row in rows]
 
     async def next_due(self) -> int | None:
-        rows = await self._few("SELECT due FROM waits WHERE due IS NOT NULL ORDER BY due LIMIT 1")
-        return int(rows[0][0]) if rows else None
+        dues = [
+            await self._few(f"SELECT due FROM {name} WHERE due IS NOT NULL ORDER BY due LIMIT 1")
+            for name in ("waits", "standing")
+        ]
+        return min([int(row[0]) for rows in dues for row in rows], default=None)
+
+    async def due_answers(self, now: int, most: int) -> list[tuple[int, int, int]]:
+        due = "due IS NOT NULL AND due <= ?"
+        rows = await self._few(
+            f"SELECT table_id, seat, due FROM standing WHERE {due} ORDER BY due LIMIT ?", now, most
+        )
+        return [(table, seat, when) for table, seat, when in rows]
+
+    async def put_answer_off(self, table: int, seat: int, due: int, later: int | None) -> None:
+        await self._writer.write(lambda db: waiting.put_answer_off(db, table, seat, due, later))
 
     async def given(self, table: int) -> Given | None:
         rows = await self._few("SELECT seat, length_before, length_after FROM given WHERE table_id = ?", table)

@@ -16,13 +16,20 @@ class Timing(Protocol):
         """For whom a table waits, and whose clock stands still."""
 
     async def waits_of(self, user: int) -> list[Wait]:
-        """The waits for one person whose clocks run, at all tables, the first to be due first."""
+        """The waits for one person whose clocks run, at all tables, the first to be due first; without those that
+        a standing answer is about to end."""
 
     async def due(self, now: int, most: int) -> list[Wait]:
         """Waits that have to be looked at now, the first to be due first."""
 
     async def next_due(self) -> int | None:
-        """When the next wait has to be looked at."""
+        """When the next wait has to be looked at, or the next standing answer is to be given."""
+
+    async def due_answers(self, now: int, most: int) -> list[tuple[int, int, int]]:
+        """Table, seat and moment of the standing answers that are to be given now, the first to be due first."""
+
+    async def put_answer_off(self, table: int, seat: int, due: int, later: int | None) -> None:
+        """Let a standing answer that is still due then be given later; None: not to the question that is open."""
 
     async def given(self, table: int) -> Given | None:
         """What was last answered at a table for somebody whose time was up, if they may take it back."""

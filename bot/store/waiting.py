@@ -1,15 +1,20 @@
-"""The units of work on waits: for whom each table waits, and what the clocks of all of them do not count."""
+"""The units of work on waits: for whom each table waits, what seats have said in advance so that it need not, and
+what the clocks of all of them do not count."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.store.posting import post
 from bot.store.rows import Outgoing
-from bot.store.rows_time import Wait, WaitChanges
+from bot.store.rows_time import Standing, Wait, WaitChanges
 
 SOON = 0  # due since ever: looked at as soon as anybody looks
+LONGEST_PAUSE = 60  # seconds: what is due later was reckoned by a clock that has been put back since
+
+OF_A_SEAT = ("waits", "missed", "given", "standing")
+"""Where something stands of whoever holds a seat."""
 
 _BEGINS = "INSERT INTO waits (table_id, seat, began, spent, due, stage, extra) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _GOES_ON = (
@@ -20,6 +25,7 @@ _GOES_ON = (
 
 def keep(db: sqlite3.Connection, table: int, changes: WaitChanges) -> None:
     """Let waits end, begin and go on. What was said of one that goes on stays said."""
+    _keep_standing(db, table, changes.standing)
     db.executemany("DELETE FROM waits WHERE table_id = ? AND seat = ?", [(table, seat) for seat in changes.over])
     rows = [(table, one.seat, one.began, one.spent, one.due, one.stage, one.extra) for one in changes.kept]
     db.executemany(_BEGINS + _GOES_ON, rows)
@@ -37,6 +43,25 @@ def keep(db: sqlite3.Connection, table: int, changes: WaitChanges) -> None:
             " length_after = excluded.length_after"
         )
         db.execute(newest, (table, changes.given.seat, changes.given.before, changes.given.after))
+
+
+def _keep_standing(db: sqlite3.Connection, table: int, standing: Mapping[int, Standing]) -> None:
+    """Keep what seats have said in advance, in the place of what they had."""
+    for seat, one in standing.items():
+        if one.answers:
+            db.execute(
+                "INSERT INTO standing (table_id, seat, answers, due) VALUES (?, ?, ?, ?)"
+                " ON CONFLICT (table_id, seat) DO UPDATE SET answers = excluded.answers, due = excluded.due",
+                (table, seat, one.write(), one.due),
+            )
+        else:
+            db.execute("DELETE FROM standing WHERE table_id = ? AND seat = ?", (table, seat))
+
+
+def put_answer_off(db: sqlite3.Connection, table: int, seat: int, due: int, later: int | None) -> None:
+    """Let a standing answer that is still due then be given later, or not to the question that is open (None)."""
+    change = "UPDATE standing SET due = ? WHERE table_id = ? AND seat = ? AND due = ?"
+    db.execute(change, (later, table, seat, due))
 
 
 def advance(db: sqlite3.Connection, waits: Sequence[Wait]) -> int:
@@ -75,6 +100,7 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
     db.execute("DELETE FROM outages WHERE began > ?", (now,))
     db.execute("UPDATE outages SET ended = ?1 WHERE ended > ?1", (now,))
     db.execute("UPDATE heartbeat SET beat = ?1 WHERE beat > ?1", (now,))
+    db.execute("UPDATE standing SET due = ?1 WHERE due - ?1 > ?2", (now, LONGEST_PAUSE))
 
 
 # -- the ledger of outages
@@ -104,7 +130,12 @@ def forget_table(db: sqlite3.Connection, table: int) -> None:
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
+def forget_standing(db: sqlite3.Connection, table: int) -> None:
+    """A table that is over asks nobody any more."""
+    db.execute("DELETE FROM standing WHERE table_id = ?", (table,))
+
+
 def forget_seat(db: sqlite3.Connection, table: int, seat: int) -> None:
-    """A seat has another player, who has a clock of their own."""
-    for name in ("waits", "missed", "given"):
+    """A seat has another player, who has a clock of their own and has said nothing yet."""
+    for name in OF_A_SEAT:
         db.execute(f"DELETE FROM {name} WHERE table_id = ? AND seat = ?", (table, seat))

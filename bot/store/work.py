@@ -123,6 +123,7 @@ def set_status(
     require_found(cursor, "there is no such table")
     if status == "over":
         seating.forget_table(db, table)
+        waiting.forget_standing(db, table)
     if status in ("over", "frozen"):
         waiting.forget_table(db, table)
     post(db, table, outbox)

@@ -34,7 +34,8 @@ def announce(change: Change) -> Sequence[Outgoing]:
         news += close_questions(mark, before.question, _list_asked(change), _note_aftermath(change))
     news += _ask_by_dm(change, mark)
     news += _tell_missed(change, mark)
-    called = sorted(session.waiting_for - before.waiting - {_find_opened(change), change.cause.late})
+    newly = session.waiting_for - before.waiting - {_find_opened(change), change.cause.late}
+    called = sorted(newly | _find_let_down(change))
     if called:
         news.append(Outgoing("call", {"seats": called}, f"{mark}.call", channel=channel))
     if (
@@ -54,6 +55,16 @@ def announce(change: Change) -> Sequence[Outgoing]:
 def _find_opened(change: Change) -> Seat | None:
     """Who has opened a fist without another answer."""
     return change.entry.seat if change.entry is not None and change.entry.kind == "retract" else None
+
+
+def _find_let_down(change: Change) -> set[Seat]:
+    """Who was not called, since a standing answer was about to be given, and has to answer by themselves now: to
+    the same question, or once it was given to the next; not who has brought that about."""
+    before, entry = change.before, change.entry
+    acting = {entry.seat, *entry.parties} if entry is not None and not change.cause.standing else set()
+    waiting = change.session.waiting_for & before.waiting - acting
+    pending = {one.seat for one in change.table.seats if one.standing.due is not None}
+    return {seat for seat, one in before.standing.items() if one.due is not None and seat in waiting - pending}
 
 
 def _find_overdue(change: Change) -> dict[str, Seat | None]:

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 
-from bot.store import Damaged, NoSuchTable, Seated, SeriesGame, Store, StoreError, Table
+from bot.store import Damaged, NoSuchTable, Seated, SeriesGame, Standing, Store, StoreError, Table
 from bot.tables import incidents
 from bot.tables.decks import DealtGames
 from bot.tables.epochs import Loaded, load_game
@@ -22,7 +22,7 @@ from bot.text.words import Words
 from rules.kernel.asking import Decision
 from rules.kernel.codec import Unreadable
 from rules.kernel.game import AnyGame
-from rules.kernel.session import ReplayDiverged, Session
+from rules.kernel.session import IllegalAnswer, ReplayDiverged, Session
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
@@ -120,6 +120,20 @@ class TableContext:
         """Whether the game has ended, by its rules or by its players."""
         return self.row.status == "over" or (self.loaded is not None and self.loaded.ask is None)
 
+    def require_going_on(self) -> None:
+        """Refuse an action where the game has stopped, is over, or pauses."""
+        if self.row.status == "frozen":
+            raise Frozen
+        if self.row.status == "over":
+            raise IllegalAnswer("game-over")
+        if self.row.status == "paused":
+            raise Refused("pace.paused")
+
+    @property
+    def standing(self) -> dict[Seat, Standing]:
+        """What seats have said in advance, of those who have said anything."""
+        return {one.seat: one.standing for one in self.seats if one.standing.answers}
+
     def find_decision(self) -> Decision | None:
         """What the visitor is asked, if the game goes on."""
         ask = self.session.ask
@@ -170,6 +184,11 @@ def stamp_of(row: Table) -> str:
     tables from 1 again."""
     facts = f"{row.created}/{row.commitment}"
     return urlsafe_b64encode(blake2b(facts.encode(), digest_size=12).digest()).decode()[:STAMP]
+
+
+def count_round(session: Session) -> int:
+    """The number of the round that is played, as everybody may know it."""
+    return (0, *session.game.rounds(session.events(None, 0, session.settled)))[-1]
 
 
 def begins_round(session: Session, since: int) -> bool:

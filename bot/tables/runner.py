@@ -11,19 +11,21 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.store import NO_CHANGES, Duplicate, Farewell, Offer, Outgoing, Store, StoreError, Wait, WaitChanges
+from bot.store.rows_time import Standing
 from bot.tables import incidents
 from bot.tables.absent import answer_for_absent
 from bot.tables.clocks import Clocks
 from bot.tables.context import TableContext, TableLoader, Visit, begins_round
 from bot.tables.epochs import Loaded, is_long
-from bot.tables.errors import Frozen, Incident, NotBegun, Refused
+from bot.tables.errors import Frozen, Incident, NotBegun
 from bot.tables.outcome import describe_result, rank_seats
 from bot.tables.player_names import PlayerNames
 from bot.tables.silence import is_news
+from bot.tables.standing import add_standing
 from bot.tables.witness import Witnesses, name_build
 from rules.kernel.asking import Answer, Ask
 from rules.kernel.game import AnyGame
-from rules.kernel.session import Entry, IllegalAnswer, RuleBroke, Session
+from rules.kernel.session import Entry, RuleBroke, Session
 from rules.kernel.telling import Seat
 
 log = logging.getLogger(__name__)
@@ -39,9 +41,9 @@ Action: TypeAlias = Callable[[TableContext], None]
 @dataclass(frozen=True, slots=True)
 class Cause:
     """The cause of an action, as far as it matters for what is posted: by which interaction; whether in the direct
-    message that asked for it, which then tells of it already; whose last answer the table has agreed to take back;
-    what two seats have shaken hands on; whether an update lets the step begin again; whose time was up, or who is
-    late and takes back what was answered for them then."""
+    message that asked, which tells of it already; whose last answer the table has agreed to take back; what two
+    seats have agreed on; whether an update begins the step anew; whose time was up; who is late and takes back
+    what was answered for them then; whether it was said in advance."""
 
     interaction_id: int | None = None
     in_dm: bool = False
@@ -50,6 +52,7 @@ class Cause:
     again: bool = False
     overdue: Wait | None = None
     late: Seat | None = None
+    standing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +66,7 @@ class Before:
     ask: Ask | None = None
     sealed: Mapping[Seat, Answer | None] = field(default_factory=dict)
     asked: int = 0  # how many questions had been put
+    standing: Mapping[Seat, Standing] = field(default_factory=dict)  # of those who have said anything in advance
 
 
 NOTHING = Before(0, 0, frozenset(), -1)
@@ -186,7 +190,7 @@ class TableRunner:
         async with self._at(visit.table) as live:
             table = await self._load_going_on(visit, live)
             await self._welcome_back(table)
-            before = _note_before(table.session)
+            before = _note_before(table.session, table.standing)
             try:
                 settled = await self._apply(table, action, live, before)
                 await self._keep(table, live, replace(before, settled=settled), cause)
@@ -220,8 +224,8 @@ class TableRunner:
             return
         change = Change(table, before, entries[0], cause)
         assert live.witnesses is not None
-        posts, witness = self._posts(change), live.witnesses.try_to_take(table.session, table.row)
         waits = await self._measure(change)
+        posts, witness = self._posts(change), live.witnesses.try_to_take(table.session, table.row)
         await self._store.append(
             table.row.id,
             before.length,
@@ -240,10 +244,11 @@ class TableRunner:
         self._wind_up(waits)
 
     async def _measure(self, change: Change) -> WaitChanges:
-        """What becomes of the waits of a table that has deadlines."""
-        if self._clocks is None or change.table.row.pace == "none":
-            return NO_CHANGES
-        return await self._clocks.measure(change)
+        """What becomes of the waits of a table that has deadlines, and of what its seats have said in advance."""
+        clocks = None if change.table.row.pace == "none" else self._clocks
+        waits = NO_CHANGES if clocks is None else await clocks.measure(change)
+        said = change.before.standing or change.table.standing
+        return add_standing(waits, change, self._now()) if said else waits
 
     async def _keep_time(self, change: Change) -> None:
         """Write what becomes of the waits where nothing is added to the log."""
@@ -348,13 +353,13 @@ class TableRunner:
         assert entry is not None
         assert epoch is not None
         answer_for_absent(session, table.seats, table.row)
-        before = Before(epoch.place, session.settled, frozenset(), -1)
-        posts = self._posts(Change(table, before, entry, Cause(again=loaded.again)))
-        witness = live.witnesses.take(session)
+        before = Before(epoch.place, session.settled, frozenset(), -1, standing=table.standing)
+        change = Change(table, before, entry, Cause(again=loaded.again))
+        waits = add_standing(NO_CHANGES, change, self._now())
+        posts, witness = self._posts(change), live.witnesses.take(session)
         assert witness is not None
-        entries, ranks = [entry, *session.log], rank_seats(session.result)
-        written = replace(witness, epoch=epoch)
-        await self._store.append(table.row.id, epoch.place, entries, None, posts, ranks, witness=written)
+        entries, ranks, kept = [entry, *session.log], rank_seats(session.result), replace(witness, epoch=epoch)
+        await self._store.append(table.row.id, epoch.place, entries, None, posts, ranks, witness=kept, waits=waits)
         live.witnesses.note(session, witness)
         self._posted()
 
@@ -373,16 +378,11 @@ class TableRunner:
         table = await self._load(visit, live)
         if not was_live and is_long(table.session.log):
             table = await self._load(visit, live)
-        if table.row.status == "frozen":
-            raise Frozen
-        if table.row.status == "over":
-            raise IllegalAnswer("game-over")
-        if table.row.status == "paused":
-            raise Refused("pace.paused")
+        table.require_going_on()
         return table
 
 
-def _note_before(session: Session) -> Before:
+def _note_before(session: Session, standing: Mapping[Seat, Standing]) -> Before:
     return Before(
         session.length,
         session.settled,
@@ -391,4 +391,5 @@ def _note_before(session: Session) -> Before:
         session.ask,
         {seat: session.sealed(seat) for seat in session.ask.decisions} if session.ask else {},
         len(session.asked),
+        standing,
     )

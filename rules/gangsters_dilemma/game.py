@@ -24,6 +24,7 @@ from rules.gangsters_dilemma.demands import fulfil_own
 from rules.gangsters_dilemma.names import names
 from rules.gangsters_dilemma.planning import choose_late, look, plan, reveal
 from rules.gangsters_dilemma.robbing import rob
+from rules.gangsters_dilemma.standing_answers import STANDING_ANSWERS
 from rules.gangsters_dilemma.table import Table
 from rules.gangsters_dilemma.view import GangstersDilemmaView
 from rules.kernel.asking import Flow
@@ -40,6 +41,7 @@ class GangstersDilemma(DeckGame[Table, GangstersDilemmaView, Decks]):
     title = "Gangster's Dilemma"
     seats = PLAYERS
     rules_version = 2
+    standing_answers = STANDING_ANSWERS
     parts = Parts(
         deal=setup.lay_out,
         view=view.view,

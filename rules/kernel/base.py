@@ -19,6 +19,7 @@ from rules.kernel.game import Interjection, Result, RuleOption, RulePreset, S, V
 from rules.kernel.log import IllegalAnswer
 from rules.kernel.reading import pack_decks
 from rules.kernel.shortcuts import Plan, Steps, say_steps
+from rules.kernel.standing_answers import StandingAnswer
 from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
 
 
@@ -34,6 +35,7 @@ class BaseGame(ABC, Generic[S, V]):
     seats: range
     rules_version: int = 1
     order_starts: tuple[str, ...] = ()
+    standing_answers: tuple[StandingAnswer, ...] = ()
     options: tuple[RuleOption, ...] = ()
     presets: tuple[RulePreset, ...] = ()
     kept: Codec | None = None

@@ -12,6 +12,7 @@ from rules.kernel.chance import Dice
 from rules.kernel.codec import Codec, Document
 from rules.kernel.faces import Face
 from rules.kernel.shortcuts import Plan, Steps
+from rules.kernel.standing_answers import StandingAnswer
 from rules.kernel.telling import Event, Line, Phrase, Seat, Sheet
 
 Worth: TypeAlias = tuple[tuple[Phrase, int], ...]
@@ -176,6 +177,11 @@ class Game(Protocol[S, V]):
 
     def name_shortcut(self, plan: Plan, steps: Steps) -> Phrase:
         """What a plan does, for a button, now that all that it answers is known."""
+        ...
+
+    @property
+    def standing_answers(self) -> tuple[StandingAnswer, ...]:
+        """What a seat may say in advance, so that it need not be waited for. No two are for the same prompt."""
         ...
 
     def standing(self, view: V) -> tuple[Phrase, ...]:

@@ -11,6 +11,7 @@ from rules.kernel.game import Interjection, Result
 from rules.kernel.telling import Event, Line, Phrase, Seat
 from rules.mob import deals, ending, story
 from rules.mob.shortcuts import STARTS
+from rules.mob.standing_answers import STANDING_ANSWERS
 from rules.mob.table import AnyTable
 from rules.mob.view import MobView
 
@@ -23,6 +24,7 @@ class MobGame(DeckGame[T, M, D], Generic[T, M, D]):
 
     seats = range(3, 5)
     order_starts = STARTS
+    standing_answers = STANDING_ANSWERS
 
     def result(self, table: T) -> Result | None:
         """The most cash wins; None while the game is still going."""

@@ -36,6 +36,7 @@ from rules.scarface_1920 import (
 from rules.scarface_1920.deck import Decks
 from rules.scarface_1920.names import names
 from rules.scarface_1920.pieces import Stage
+from rules.scarface_1920.standing_answers import STANDING_ANSWERS
 from rules.scarface_1920.table import Table
 from rules.scarface_1920.view import ScarfaceView
 
@@ -83,6 +84,7 @@ class Scarface1920(DeckGame[Table, ScarfaceView, Decks]):
     title = "Scarface 1920"
     seats = range(2, 5)
     order_starts = shortcuts.STARTS
+    standing_answers = STANDING_ANSWERS
     rules_version = 4
     options = HOUSE_RULES
     presets = PRESETS

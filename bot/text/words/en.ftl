@@ -372,6 +372,17 @@ panel-came = { $line } · { $came }
 panel-closed = { $channel }: { $question } This question is over.
 panel-none = nothing
 
+## standing
+
+standing-button = Standing answers
+standing-explain = **Standing answers.** What you say here is answered for you, { $seconds } seconds after the table asks you alone. Until then you may answer otherwise, or take it back. What several are asked in secret is only chosen beforehand. Nobody else is told.
+standing-line = Standing answer: **{ $answer }**.
+standing-off = No standing answer any more: { $answer }. { $why }
+standing-stands = ✓ { $answer }
+standing-pending = Your standing answer, **{ $answer }**, is given <t:{ $due }:R>. You may answer otherwise until then.
+standing-chosen = Your standing answer is **{ $answer }**. It counts only once you press it.
+standing-revoke = Take it back
+
 ## promise
 
 promise-make = Send with a promise

@@ -120,6 +120,16 @@ dilemma-talk = Talk
 dilemma-gin = Bribe with 1 Gin
 dilemma-cash = Bribe with { MONEY($arg0) }
 
+## standing-answer
+
+standing-answer-demands = Fulfil no demand this round
+standing-answer-market = Trade nothing this round
+
+## disarmed
+
+disarmed-robbed = Somebody has taken something from you.
+disarmed-demand = There is a new demand.
+
 ## market
 
 market-which = Make one trade here?

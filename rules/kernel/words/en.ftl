@@ -16,6 +16,14 @@ spaced = { $arg0 } { $arg1 }
 
 shortcut-steps = { PHRASES($arg0, by: "clauses") }
 
+## disarmed
+
+disarmed-otherwise = You have answered something else.
+disarmed-undone = The move was taken back.
+disarmed-impossible = That is no safe answer to what you are asked now.
+disarmed-updated = The bot was updated.
+disarmed-trouble = It could not be given. Please answer yourself.
+
 ## list
 
 list-two = { $arg0 } and { $arg1 }

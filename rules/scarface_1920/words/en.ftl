@@ -52,6 +52,14 @@ asset-thug =
        *[other] { $count } thugs
     }
 
+## standing-answer
+
+standing-answer-moments = Reorganize without Jobs in between
+
+## disarmed
+
+disarmed-jobs = Your Jobs have changed.
+
 ## good
 
 good-alcohol = Alcohol

@@ -310,6 +310,25 @@ shortcut-exploit-times =
 shortcut-backup = Backup: all from { TERM($arg0, kind: "place") }, nobody else
 shortcut-recruit = Recruit { $arg0 }
 
+## standing-answer
+
+standing-answer-sit = Sit Tight for the rest of the round
+standing-answer-backup = Call no Backup this round
+standing-answer-boost = Boost nothing this round
+standing-answer-fall = This round whoever is missed least Takes the Fall
+standing-answer-guns = Pull no Gun this round
+
+## disarmed
+
+disarmed-attacked = You are in a fight.
+disarmed-robbed = You have been robbed.
+disarmed-card = A card has hit you.
+disarmed-hurt = Some of your people were hurt.
+disarmed-law = You have had trouble with the law.
+disarmed-deal = You have made a deal.
+disarmed-orders = You have gained Order tokens.
+disarmed-boss = You are Boss of Bosses now.
+
 ## exploit
 
 exploit-which = Which location do you exploit?

@@ -50,6 +50,7 @@ OTHERS = {
     "servers": "guild opens role channels threads",
     "tables": "id guild channel game seats seed options rules_version decks commitment host status board_message"
     " created updated board_shows learners board_told dealt pace caretaker",
+    "standing": "table_id seat answers due",
     "takeovers": "table_id seat id willing advertised",
     "tips": "game prompt question answered",
     "votes": "table_id ballot seat yes",
