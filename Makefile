@@ -4,7 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test check format lock transcripts pictures architecture how-to-play screenshots clean
+.PHONY: run test torture check format lock transcripts pictures architecture how-to-play screenshots clean
 
 run: .venv/run.stamp
 	@$(BIN)/consigliere $(ARGS)
@@ -12,6 +12,10 @@ run: .venv/run.stamp
 # TESTS=tests/kernel runs only those; LONG=1 also runs what takes long.
 test: .venv/dev.stamp
 	@$(BIN)/python -m pytest -n auto --dist worksteal $(TESTS)
+
+# Every promise of docs/trust.md, many thousand times. LONG=1 takes hours; ONLY=kills tries one row, SEED=5 other cases.
+torture: .venv/dev.stamp
+	@$(BIN)/python -m tests.torture $(if $(LONG),--long) $(if $(ONLY),--only $(ONLY)) $(if $(SEED),--seed $(SEED))
 
 check: .venv/dev.stamp
 	@$(BIN)/ruff check .
