@@ -17,7 +17,7 @@ def key_of(seed):
 def next_roll(key, counters, stream, sides):
     fair = 2**64 - 2**64 % sides
     while True:
-        k = counters.get(stream, 0)
+        k = counters.get(stream, counters[None])
         counters[stream] = k + 1
         text = f"{stream}:{k}".encode()
         word = int.from_bytes(hashlib.blake2b(text, key=key, digest_size=8).digest(), "big")
@@ -41,8 +41,11 @@ def check_seal(save, seen):
 
 def check_rolls(save):
     """How many rolls there are; each follows from the seed."""
-    key, counters = key_of(save["seed"]), {}
+    key, counters = key_of(save["seed"]), {None: 0}  # of streams that are new
     for number, (stream, sides, told) in enumerate(save["rolls"]):
+        for update in save.get("updates", []):
+            if update["rolls"] == number:
+                counters = {one: k + update["skipped"] for one, k in counters.items()}
         rolled = next_roll(key, counters, stream, sides)
         if rolled != told:
             sys.exit(f"rolls[{number}] of {stream}: the seed gives {rolled}, the file says {told}")

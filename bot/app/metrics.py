@@ -14,7 +14,7 @@ from bot.app.beat import Beat
 from bot.app.client import Consigliere
 from bot.outbox.budget import BOUNDS, Acks
 from bot.store import Figures
-from bot.tables import incidents
+from bot.tables import incidents, witness
 
 _PREFIX = "consigliere_"
 
@@ -52,6 +52,10 @@ def _of_bot(bot: Consigliere, ready: bool) -> Iterator[Metric]:
     yield _gauge("live_tables", "Games in memory", services.runner.live)
     yield _counted("answers", "Answers that were kept", "game", services.runner.answers)
     yield _counter("store_commits", "Transactions on the disk", services.store.transactions)
+    yield _counter("witness_writes", "How games stand, as it was written", witness.counted["writes"])
+    yield _counter("witness_bytes", "Bytes of that", witness.counted["bytes"])
+    yield _counter("epochs", "Games that went on from there after an update", witness.counted["epochs"])
+    yield _counter("frozen_tables", "Tables that this program could not play on", witness.counted["frozen"])
     yield _gauge("drawings_waiting", "Pictures that wait for their turn", services.boards.waiting)
     yield _counter("dead_posts", "Posts that were given up", incidents.counted["dead-post"])
     yield _counted("incidents", "Lines of the log that tell of trouble", "kind", incidents.counted)

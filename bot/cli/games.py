@@ -142,9 +142,11 @@ def _replay(asked: Namespace, games: Games) -> int:
         from bot.replay.eyes import Eyes
 
         return write_page(save, games, names, Eyes(asked.seat, asked.all), asked.html)
-    words = Words(game_named(save.game, games), names)
+    words = Words(game_named(save.game, games), names, lenient=bool(save.updates))
     everyone = range(save.seats) if asked.all else range(0)
     readers = [Reader(words, asked.seat), *(Reader(words, seat, aside=True) for seat in everyone)]
+    if save.updates:
+        print_lines([sentence("replay.no-board").removeprefix("-# "), ""])
     for session, entry in saves.steps(save, games):
         for reader in readers:
             print_lines(reader.read_new_lines(session))
@@ -162,5 +164,12 @@ def _verify(asked: Namespace, games: Games) -> int:
         return FAILED
     extent = "to its end" if save.result else "so far"
     found = f"all {len(save.entries)} entries and {len(save.rolls)} rolls of {save.game} agree {extent}"
+    if save.updates:
+        before = sum(len(one.entries) for one in save.updates)
+        found = (
+            f"all {len(save.rolls)} rolls of {save.game} and all {len(save.entries)} entries since its last update"
+            f" agree {extent}; the {before} before it only the program of then could play again"
+        )
     print(printable(f"{asked.file}: {found}"))
+    print("this proves that nothing of that was changed or chosen, not that the operator did not look")
     return OK

@@ -21,8 +21,9 @@ from bot.text.words import Words
 def write_page(save: saves.Save, games: Games, names: Sequence[str], eyes: Eyes, path: Path) -> int:
     """Write the page, as large as it gets."""
     session = saves.load(save, games)
-    words = Words(session.game, [sign_name(seat, name) for seat, name in enumerate(names)])
-    film = cut(session, words)
+    signed = [sign_name(seat, name) for seat, name in enumerate(names)]
+    words = Words(session.game, signed, lenient=bool(save.updates))
+    film = cut(session, words, save.updates)
     writer = PageWriter(film, words, eyes)
     plain = Words(session.game, names)
     pictures = [_paint(film, plain, one, eyes) for one in film.look(writer.wanted, eyes.seat)]

@@ -39,7 +39,18 @@ def look_back(session: Session) -> Retrospect:
     """All of it. The game is played again: not for the event loop."""
     game = session.game
     worths = tuple([game.worth(session.view(seat)) for seat in range(session.seats)])
-    return Retrospect(worths, trace(session), game.highlights(session.events(None)))
+    return Retrospect(worths, trace(session), find_highlights(session))
+
+
+def find_highlights(session: Session) -> tuple[Phrase, ...]:
+    """What was remarkable; nothing, if other rules have told of it, from before an update, what ours do not
+    know."""
+    try:
+        return session.game.highlights(session.events(None))
+    except Exception:
+        if session.whole:
+            raise
+        return ()
 
 
 def trace(session: Session) -> History:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.finish import saves
-from bot.finish.saves import Games, Save, SaveError
-from bot.store import NewTable, Outgoing, Seated
+from bot.finish.save_model import Save, SaveError
+from bot.finish.saves import Games
+from bot.finish.segments import read_events, read_packed
+from bot.store import Epoch, NewTable, Outgoing, Seated, Witness
 from bot.store.importing import Imported
 from bot.tables.announcements import is_asked_by_dm
+from bot.tables.packing import name_document
 from bot.tables.seeds import is_dealt
+from bot.tables.witness import Witnesses
 from bot.text.sentences import sentence
-from rules.kernel.session import Session
+from rules.kernel.session import Entry, Session
 
 
 def take_over(save: Save, games: Games, guild: int, channel: int, players: Sequence[int | None]) -> Imported:
@@ -24,6 +29,8 @@ def take_over(save: Save, games: Games, guild: int, channel: int, players: Seque
     for key, gaps in saves.verify(save, games):
         raise SaveError(sentence(key, **gaps))
     session, entries = saves.play_on(save, games)
+    witness = _go_on(save, session) if save.updates else None
+    entries = entries if witness is None or witness.epoch is None else (_note(witness.epoch), *entries)
     row = NewTable(
         *(guild, channel, save.game, save.seats, save.seed, save.rules_version, save.decks, save.commitment),
         options=save.options,
@@ -33,7 +40,23 @@ def take_over(save: Save, games: Games, guild: int, channel: int, players: Seque
         Seated(seat, user, "house" if user is None else "person", joined)
         for seat, (user, joined) in enumerate(zip(players, clicks, strict=True))
     ]
-    return Imported(row, seats, entries, lambda table: _tell(table, channel, session, seats))
+    return Imported(row, seats, entries, lambda table: _tell(table, channel, session, seats), witness)
+
+
+def _go_on(save: Save, session: Session) -> Witness:
+    """How a game stands that was updated, and what it has gone on from since: to a table here, that is all of its
+    past."""
+    last = save.updates[-1]
+    session.keep_every_rest()
+    witness = Witnesses().take(session)
+    assert witness is not None
+    document, events = read_packed(last.document), len(read_events(save))
+    return replace(witness, epoch=Epoch(0, events, last.document_version, document, last.build, 0))
+
+
+def _note(epoch: Epoch) -> Entry:
+    """The first entry of its log."""
+    return Entry("epoch", -1, (), name_document(epoch.document))
 
 
 def _clicks_of(save: Save) -> list[int | None]:

@@ -6,15 +6,28 @@ import reprlib
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Literal, Self, TypeAlias
+from typing import TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, ValidationError, model_validator
+from pydantic import ValidationError
 
+from bot.finish.save_model import (
+    Answered,
+    Interjected,
+    Save,
+    SavedResult,
+    SaveError,
+    Update,
+    note_entry,
+)
+from bot.finish.segments import check_updates, resume
 from bot.store import private_files
 from bot.tables import seeds
 from bot.text.sentences import Unsaid, say_later
+from rules.kernel.codec import Unreadable
 from rules.kernel.game import AnyGame, Result
 from rules.kernel.session import Entry, IllegalAnswer, ReplayDiverged, RuleBroke, Session, canonical
+
+__all__ = ["Answered", "Interjected", "Save", "SaveError"]
 
 Games: TypeAlias = Mapping[str, AnyGame]
 
@@ -27,88 +40,21 @@ NO_RESULT = "none"
 _OWN_WORDS = ("answered", "interjected", "constrained-int", "tuple[str, ...]")  # pydantic's, in an error's place
 
 
-class SaveError(ValueError):
-    """A file that is no save, or one of a game that cannot be set up here; says why in one sentence."""
-
-
-class _Record(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid", strict=True)
-
-
-Label: TypeAlias = Annotated[str, Field(max_length=100)]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, lt=100)]
-Integer: TypeAlias = Annotated[int, Field(ge=-(2**63), lt=2**63)]
-SavedAnswer: TypeAlias = Integer | tuple[str, ...]
-SavedRoll: TypeAlias = tuple[Label, Annotated[int, Field(ge=1, le=2**64)], Annotated[int, Field(ge=0, lt=2**64)]]
-
-
-class Answered(_Record):
-    """A seat answered the open question."""
-
-    seat: SeatNumber
-    answer: SavedAnswer
-
-
-class Interjected(_Record):
-    """A seat did something that no question asked for."""
-
-    seat: SeatNumber
-    interject: Label
-    values: tuple[SavedAnswer, ...]
-    parties: tuple[SeatNumber, ...]
-
-
-def _kind(entry: object) -> str:
-    interjected = "interject" in entry if isinstance(entry, dict) else isinstance(entry, Interjected)
-    return "interjected" if interjected else "answered"
-
-
-SavedEntry: TypeAlias = Annotated[
-    Annotated[Answered, Tag("answered")] | Annotated[Interjected, Tag("interjected")], Discriminator(_kind)
-]
-
-
-class SavedResult(_Record):
-    """Seats from first to last, equal places together; the scores by seat."""
-
-    ranking: Annotated[tuple[tuple[SeatNumber, ...], ...], Field(max_length=100)]
-    scores: Annotated[tuple[Integer, ...], Field(max_length=100)]
-
-
-class Save(_Record):
-    """A game: what it was dealt from, what was done, and, to check a replay against, what came of it."""
-
-    format: Literal["consigliere-save"]
-    version: Annotated[int, Field(ge=1, le=1)]
-    game: Label
-    rules_version: Integer
-    decks: Label
-    seats: Annotated[int, Field(ge=1, le=100)]
-    seed: str
-    options: Mapping[str, str]
-    names: tuple[Label, ...] = ()
-    entries: tuple[SavedEntry, ...]
-    rolls: tuple[SavedRoll, ...]
-    result: SavedResult | None
-    commitment: Label = ""
-
-    @model_validator(mode="after")
-    def _names_fit(self) -> Self:
-        if self.names and len(self.names) != self.seats:
-            raise ValueError(f"{len(self.names)} names for {self.seats} seats")
-        return self
-
-
 # -- writing
 
 
-def save(session: Session, names: Sequence[str] = (), commitment: str = "") -> Save:
-    """The game as it is exported. It holds the seed, and so every secret: of a game that still goes on it is
-    for the server only. `commitment` is what was published before the seed was known."""
+def save(
+    session: Session, names: Sequence[str] = (), commitment: str = "", updates: Sequence[Update] = ()
+) -> Save:
+    """The game as it is exported. It holds the seed, and so every secret: of a game that still goes on it is for
+    the server only. `commitment` is what was published before the seed was known; `updates` is what came before a
+    session that does not begin with the deal."""
+    if session.whole == bool(updates):
+        raise ValueError("only a game that goes on across updates has them, and needs them")
     told = canonical(session)
     return Save(
         format="consigliere-save",
-        version=1,
+        version=2 if updates else 1,
         game=told.game.key,
         rules_version=told.game.rules_version,
         decks=told.game.deck_digest,
@@ -116,27 +62,24 @@ def save(session: Session, names: Sequence[str] = (), commitment: str = "") -> S
         seed=told.seed,
         options=dict(told.options),
         names=tuple(names),
-        entries=tuple(_saved(entry) for entry in told.log),
+        entries=tuple(note_entry(entry) for entry in told.log),
         rolls=tuple((roll.stream, roll.sides, roll.result) for roll in told.state.dice.rolled),
         result=_saved_result(told.result, told.seats),
         commitment=commitment,
+        updates=tuple(updates),
     )
 
 
 def text(save: Save) -> str:
-    """The file's content; a game that nobody was committed to says nothing of it."""
-    return save.model_dump_json(exclude=None if save.commitment else {"commitment"}) + "\n"
+    """The file's content. A game that nobody was committed to says nothing of it, nor one that was never updated
+    of updates."""
+    left_out = {name for name in ("commitment", "updates") if not getattr(save, name)}
+    return save.model_dump_json(exclude=left_out) + "\n"
 
 
 def write(save: Save, path: Path) -> None:
     """Write a save to a file that only its owner can read."""
     private_files.write(path, text(save))
-
-
-def _saved(entry: Entry) -> Answered | Interjected:
-    if entry.kind == "answer":
-        return Answered(seat=entry.seat, answer=entry.value[0])
-    return Interjected(seat=entry.seat, interject=entry.key, values=entry.value, parties=entry.parties)
 
 
 def _saved_result(result: Result | None, seats: int) -> SavedResult | None:
@@ -179,7 +122,7 @@ def _complaint(error: ValidationError) -> str:
         return "is not a Consigliere save"
     version = faults.get(("version",))
     if version is not None and version["type"] != "missing":
-        return f"has save version {reprlib.repr(version['input'])}; this program reads version 1"
+        return f"has save version {reprlib.repr(version['input'])}; this program reads versions 1 and 2"
     place, fault = faults.popitem()
     where = "".join(
         f"[{part}]" if isinstance(part, int) else f".{part}" for part in place if part not in _OWN_WORDS
@@ -187,7 +130,7 @@ def _complaint(error: ValidationError) -> str:
     what = fault["msg"].removeprefix("Value error, ")
     if fault["type"] == "int_type" and place[-1] == "constrained-int":
         what = "Input should be an integer or a list of strings"
-    return f"is not a proper save: {where.lstrip('.') or 'names'}: {what}"
+    return "is not a proper save: " + ": ".join(filter(None, [where.lstrip("."), what]))
 
 
 # -- playing it again
@@ -196,14 +139,14 @@ def _complaint(error: ValidationError) -> str:
 def steps(save: Save, games: Games) -> Iterator[tuple[Session, Answered | Interjected | None]]:
     """The game as it goes on: where it stands and the entry that comes next, None at the end. Raises SaveError
     if it cannot be set up here, and ReplayDiverged at an entry that does not fit the rules."""
-    session = _dealt(save, games)
+    session = _begin(save, games)
     for place, entry in enumerate(save.entries):
         yield session, entry
         try:
             _repeat(session, entry)
         except (IllegalAnswer, RuleBroke) as refused:
             raise ReplayDiverged(place) from refused
-        if len(session.log) != place + 1 or _saved(session.log[-1]) != entry:
+        if len(session.log) != place + 1 or note_entry(session.log[-1]) != entry:
             raise ReplayDiverged(place)
     yield session, None
 
@@ -220,11 +163,14 @@ def play_on(save: Save, games: Games) -> tuple[Session, Sequence[Entry]]:
     return session, tuple(session.log)
 
 
-def _dealt(save: Save, games: Games) -> Session:
+def _begin(save: Save, games: Games) -> Session:
+    """The game as it was dealt, or as it went on from its last update."""
     game = games.get(save.game)
     if game is None:
         raise SaveError(f"there is no game {save.game!r} here, only {', '.join(games)}")
     try:
+        if save.updates:
+            return resume(save, game)
         return Session.new(game, save.seats, save.seed, save.options)
     except (ValueError, RuleBroke) as error:
         raise SaveError(str(error)) from error
@@ -242,7 +188,8 @@ def _repeat(session: Session, entry: Answered | Interjected) -> None:
 
 def verify(save: Save, games: Games) -> list[Unsaid]:
     """What is wrong with a save, as sentences of the catalogue, said by whoever shows them: every entry is played
-    and every roll made again from the seed."""
+    and every roll made again from the seed. Of a game that was updated every roll is made again, and what came
+    after its last update is played."""
     game = games.get(save.game)
     if game is None:
         return [say_later("verify.unknown-game", game=save.game)]
@@ -253,8 +200,10 @@ def verify(save: Save, games: Games) -> list[Unsaid]:
         wrong.append(say_later("verify.rules-version", theirs=save.rules_version, ours=game.rules_version))
     if save.decks != game.deck_digest:
         wrong.append(say_later("verify.decks", theirs=save.decks, ours=game.deck_digest))
+    wrong += check_updates(save)
+    known = {key for key, _ in wrong}
     try:
-        return wrong + _find_differences(save, load(save, games))
+        return wrong + [one for one in _find_differences(save, load(save, games)) if one[0] not in known]
     except SaveError as error:
         return [*wrong, _explain_deal(save, game, error.__cause__)]
     except ReplayDiverged as diverged:
@@ -263,6 +212,8 @@ def verify(save: Save, games: Games) -> list[Unsaid]:
 
 def _explain_deal(save: Save, game: AnyGame, cause: BaseException | None) -> Unsaid:
     """Why a game cannot be dealt as the save has it."""
+    if isinstance(cause, Unreadable):
+        return say_later("verify.document-unreadable", update=len(save.updates))
     if isinstance(cause, IllegalAnswer):
         return say_later("verify.deal-rule", rule=cause.rule)
     if save.seats not in game.seats:

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from bot.finish import saves
 from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending, tell_tallies
-from bot.finish.segments import check_segments
+from bot.finish.save_model import Update
+from bot.finish.segments import list_updates
 from bot.finish.series import tell_standing
 from bot.interactions.panel import BLUE, Attachment, Panel, Row, button, controls
 from bot.interactions.tickets import TicketSigner, ticket_at
@@ -23,7 +24,7 @@ from bot.tables import incidents
 from bot.tables.announcements import write_note
 from bot.tables.context import TableContext, Visit
 from bot.tables.decks import DealtGames
-from bot.tables.epochs import replay
+from bot.tables.epochs import Segments, read_segments, replay
 from bot.tables.errors import Frozen, Refused, Unloadable
 from bot.tables.outcome import rank_seats
 from bot.tables.runner import TableRunner
@@ -105,7 +106,8 @@ class FinishService:
         table = await self._runner.load(visit)
         row, session = table.row, await self.find_finished(table)
         names = [table.plain_words.name(seat) for seat in range(row.seats)]
-        content = await run_in_worker_thread(partial(_write_save, session, names, row.commitment))
+        updates = await self.read_updates(table)
+        content = await run_in_worker_thread(partial(_write_save, session, names, row.commitment, updates))
         file = Attachment(f"{row.game}-{row.id}.json", content)
         return Panel(sentence("end.file"), controls([]), attachment=file)
 
@@ -120,9 +122,11 @@ class FinishService:
             raise  # it says itself what is the matter
         except Frozen:
             raise Refused("end.other-rules") from None
-        if not session.whole:
-            raise Refused("end.updated")
         return session
+
+    async def read_updates(self, table: TableContext) -> tuple[Update, ...]:
+        """What there is to save of the updates that a game has gone on across."""
+        return await read_updates(self._store, table.row, table.session)
 
     # -- the proof
 
@@ -141,9 +145,8 @@ class FinishService:
         row, game = table.row, table.game
         try:
             session = await replay(self._store, game, row)  # not the live one: what is kept counts
-            if not session.whole:
-                return await self._check_segments(table, session, interaction_id)
-            wrong, counts = await run_in_worker_thread(partial(_check_save, session, row.commitment))
+            updates = await read_updates(self._store, row, session)
+            wrong, counts = await run_in_worker_thread(partial(_check_save, session, row.commitment, updates))
             wrong += await self._check_row(table, session)
         except ReplayDiverged as diverged:
             incidents.report(log, "not-verified", diverged, row.id, row.guild, agreed=diverged.agreed)
@@ -153,31 +156,18 @@ class FinishService:
             wrong = [say_later("verify.damaged")]
         if wrong:
             return write_note(row, interaction_id, "not-verified", game=game.title, seed=row.seed, problems=wrong)
-        return write_note(
-            row, interaction_id, "verified", game=game.title, seed=row.seed, entries=counts[0], rolls=counts[1]
-        )
-
-    async def _check_segments(self, table: TableContext, session: Session, interaction_id: int) -> Outgoing:
-        """The same of a game that an update has cut in two."""
-        row, epochs = table.row, await self._store.epochs(table.row.id)
-        wrong = await run_in_worker_thread(partial(check_segments, session, row, epochs))
-        wrong += [one for one in await self._check_row(table, session) if one[0] != "verify.rules"]
-        title, seed = session.game.title, row.seed
-        if wrong:
-            return write_note(row, interaction_id, "not-verified", game=title, seed=seed, problems=wrong)
-        before, rolls = epochs[-1].place, len(session.rolled)
-        return write_note(
-            row, interaction_id, "verified-since", game=title, seed=seed, entries=before, rolls=rolls
-        )
+        key, (entries, rolls) = "verified-since" if updates else "verified", counts
+        return write_note(row, interaction_id, key, game=game.title, seed=row.seed, entries=entries, rolls=rolls)
 
     async def _check_row(self, table: TableContext, session: Session) -> list[Unsaid]:
-        """What a save does not tell: the clicks in the seed, the result that was recorded, the rules of then."""
+        """What a save does not tell: the clicks in the seed, the result that was recorded, the rules of then.
+        Older ones are none of it, since all came out the same by those of today."""
         row, game, wrong = table.row, session.game, []
         if row.seed != mix_seed(our_part(row.seed), [one.joined for one in table.seats]):
             wrong.append(say_later("verify.clicks"))
         if await self._store.results(row.id) != sorted(rank_seats(session.result), key=_by_place):
             wrong.append(say_later("verify.result"))
-        if (row.rules_version, row.decks) != (game.rules_version, game.deck_digest):
+        if row.decks != game.deck_digest or (session.whole and row.rules_version > game.rules_version):
             wrong.append(say_later("verify.rules"))
         return wrong
 
@@ -187,14 +177,24 @@ def _require_dealt(row: Table) -> None:
         raise Refused("end.never-dealt")
 
 
-def _write_save(session: Session, names: Sequence[str], commitment: str) -> bytes:
-    return saves.text(saves.save(session, names, commitment)).encode()
+async def read_updates(kept: Segments, row: Table, session: Session) -> tuple[Update, ...]:
+    """What there is to save of the updates that a game has gone on across, if there were any."""
+    if session.whole:
+        return ()
+    entries, epochs = await read_segments(kept, row.id)
+    return await run_in_worker_thread(partial(list_updates, row, entries, epochs, [*session.all_events]))
 
 
-def _check_save(session: Session, commitment: str) -> tuple[list[Unsaid], tuple[int, int]]:
+def _write_save(session: Session, names: Sequence[str], commitment: str, updates: Sequence[Update]) -> bytes:
+    return saves.text(saves.save(session, names, commitment, updates)).encode()
+
+
+def _check_save(
+    session: Session, commitment: str, updates: Sequence[Update]
+) -> tuple[list[Unsaid], tuple[int, int]]:
     """What is wrong with the game as it is exported, and how many entries and rolls it has."""
     games = {session.game.key: session.game}  # with the decks that it was dealt from
-    save = saves.save(session, commitment=commitment)
+    save = saves.save(session, commitment=commitment, updates=updates)
     return saves.verify(save, games), (len(save.entries), len(save.rolls))
 
 
@@ -215,6 +215,5 @@ async def read_save(database: Path, number: int, games: Mapping[str, AnyGame]) -
         if game is None:
             raise StoreError(f"the decks of table {number} cannot be read by this program")
         session = await replay(kept, game, row)
-    if not session.whole:
-        raise StoreError(f"table {number} has gone on across an update: no save can hold it, but a backup does")
-    return row, saves.save(session, commitment=row.commitment)
+        updates = await read_updates(kept, row, session)
+    return row, saves.save(session, commitment=row.commitment, updates=updates)

@@ -59,11 +59,15 @@ class Chapter:
     lines: list[str] = field(default_factory=list)
 
 
-def paginate(table: TableContext, wanted: Wanted) -> list[Page]:
-    """The log that somebody wants to read, all of it; at least one page."""
+def paginate(table: TableContext, wanted: Wanted, stored: Sequence[Event] | None = None) -> list[Page]:
+    """The log that somebody wants to read, all of it; at least one page. `stored` is what is kept of a game that
+    our rules cannot play again."""
     seat = table.seat_of(table.visit.user)
-    since = find_last_move(table, seat) if wanted.mine else 0
-    events = table.session.readable_events(seat, since)
+    if stored is None:
+        since = find_last_move(table, seat) if wanted.mine else 0
+        events: Sequence[Event] = table.session.readable_events(seat, since)
+    else:
+        events = [seen for event in stored if (seen := event.seen_by(seat)) is not None]
     chapters = [one for one in _divide(table, events, seat, wanted.player) if one.lines]
     return _fill_pages(chapters) or [Page(sentence("empty-log"), [sentence("log.beginning")])]
 

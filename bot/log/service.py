@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
 import discord
@@ -14,9 +15,12 @@ from bot.play.boards import Boards
 from bot.play.panels import describe_own_standing, describe_standing
 from bot.store import Store
 from bot.tables.context import TableContext, Visit
+from bot.tables.errors import Frozen, Unloadable
+from bot.tables.packing import unpack_events
 from bot.tables.runner import TableRunner
 from bot.text.sentences import sentence
 from bot.text.shorten import shorten_text
+from rules.kernel.telling import Event
 
 CHAPTERS = 25  # of a menu on Discord
 LABEL = 100  # characters of a choice
@@ -36,13 +40,26 @@ class LogService:
 
     async def show_log(self, visit: Visit, wanted: Wanted) -> Panel:
         """A page of the log, with ways to the others."""
-        table = await self._runner.look(visit)
-        pages = paginate(table, wanted)
+        table, stored = await self._open(visit)
+        pages = paginate(table, wanted, stored)
         at = len(pages) - 1 if wanted.page is None else min(wanted.page, len(pages) - 1)
         page = pages[at]
         title = sentence("log.title", page=at + 1, pages=len(pages))
         seat = table.seat_of(visit.user)
         return Panel(title, controls(self._rows(table, wanted, pages, at)), page.text, seat=seat, private=True)
+
+    async def _open(self, visit: Visit) -> tuple[TableContext, Sequence[Event] | None]:
+        """A table with its game; one whose game our rules cannot play again with what is kept of it, if anything
+        is."""
+        try:
+            return await self._runner.look(visit), None
+        except Unloadable:
+            raise  # it says itself what is the matter
+        except Frozen:
+            stored = unpack_events(await self._store.history(visit.table))
+            if not stored:
+                raise
+            return await self._runner.load(visit), stored
 
     async def show_recap(self, visit: Visit) -> Panel:
         """What has happened since the visitor's last move, how they stand, and the board as it is."""
@@ -87,7 +104,7 @@ class LogService:
             rows.append(page_buttons(self._signer, lambda to: self._ticket(table, wanted, to), at, len(pages)))
             rows.append([self._chapters(table, wanted, pages)])
         rows.append([self._players(table, wanted)])
-        if table.visitor is not None:
+        if table.visitor is not None and table.loaded is not None:
             other = Wanted(None, wanted.player, not wanted.mine)
             label = sentence("log.whole" if wanted.mine else "log.since")
             rows.append([button(self._signer, label, ticket_at(table.row, "log", 0, other.write()))])

@@ -1,4 +1,5 @@
-"""A game that is over, cut into steps and rounds. It is played again from its save: nothing else is kept of it."""
+"""A game that is over, cut into steps and rounds. It is played again from its save: nothing else is kept of it. Of
+what came before an update there is the story, and no boards."""
 
 from __future__ import annotations
 
@@ -8,6 +9,8 @@ from functools import cached_property
 from typing import Any
 
 from bot.finish import saves
+from bot.finish.save_model import Update
+from bot.finish.segments import read_events
 from bot.replay.eyes import Eyes
 from bot.text.sentences import sentence
 from bot.text.story import HEADING, find_heading, tell_each, tell_story
@@ -18,9 +21,10 @@ from rules.kernel.telling import Event, Seat
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """A turn: how many entries it takes to get to its end, and its events by their numbers."""
+    """A turn: how many entries it takes to get to its end (None: it came before an update, so that nothing is
+    known but its story), and its events by their numbers."""
 
-    entries: int
+    entries: int | None
     since: int
     until: int
 
@@ -76,24 +80,29 @@ class Film:
         """The round in which a step ends."""
         return [one for one in self.rounds if one.step <= step][-1]
 
+    def has_board(self, step: int) -> bool:
+        """Whether it is known how the table looked at the end of a step."""
+        return self.steps[step].entries is not None
+
     def look(self, steps: Sequence[int], seat: Seat | None) -> list[Moment]:
-        """What a seat saw (None: a spectator) at the ends of these steps, given in their order."""
-        wanted = [self.steps[step].entries for step in steps]
+        """What a seat saw (None: a spectator) at the ends of these steps, given in their order; of those that have
+        a board."""
+        wanted = [entries for step in steps if (entries := self.steps[step].entries) is not None]
         seen = {}
         for number, (now, _) in enumerate(saves.steps(self.save, {self.save.game: self.session.game})):
             if number in wanted:
                 seen[number] = Moment(now.readable_view(seat), frozenset(now.ask.decisions if now.ask else ()))
-            if number >= max(wanted):
+            if number >= max(wanted, default=0):
                 break
         return [seen[number] for number in wanted]
 
 
-def cut(session: Session, words: Words) -> Film:
+def cut(session: Session, words: Words, updates: Sequence[Update] = ()) -> Film:
     """The film of a game that is over. A step ends where the story has gone on and the table waits for somebody
     else; what several are asked at a time is a step each time. It is played again: not for the event loop."""
-    save = saves.save(session)
-    steps: list[Step] = []
-    since, before = 0, None
+    save = saves.save(session, updates=updates)
+    steps = [*_cut_story(session, words, len(read_events(save)))]
+    since, before = steps[-1].until if steps else 0, None
     for entries, (now, entry) in enumerate(saves.steps(save, {save.game: session.game})):
         asked = tuple(now.ask.decisions) if now.ask else ()
         lines = tell_story(words, now.game, now.events(None, since, now.settled)) if now.settled > since else []
@@ -106,10 +115,22 @@ def cut(session: Session, words: Words) -> Film:
     return Film(save, now, steps)
 
 
+def _cut_story(session: Session, words: Words, until: int) -> Iterator[Step]:
+    """What came before the last update, as far as to this event: a step for each chapter of its story."""
+    since = 0
+    for place in range(until):
+        for event in session.events(None, place, place + 1):
+            if place > since and find_heading(words, session.game, event):
+                yield Step(None, since, place)
+                since = place
+    if until > since:
+        yield Step(None, since, until)
+
+
 def _find_starts(session: Session) -> Iterator[tuple[int, int, Event | None]]:
     """Each round's number, its first event's number, and that event."""
     each = [(place, event) for place in range(session.settled) for event in session.events(None, place, place + 1)]
-    numbers = session.game.rounds([event for _, event in each])
+    numbers = session.rounds()
     yield 0, 0, None
     last = 0
     for (place, event), number in zip(each, numbers, strict=True):

@@ -11,9 +11,9 @@ from rules.kernel.telling import Grid, Sheet
 
 
 def tell_hands(film: Film, words: Words, steps: Sequence[int]) -> list[list[str]]:
-    """At the end of each of these steps, a line for each seat that held something. The game is played again for
-    each seat: not for the event loop."""
-    told: list[list[str]] = [[] for _ in steps]
+    """At the end of each of these steps that has a board, a line for each seat that held something. The game is
+    played again for each seat: not for the event loop."""
+    told: list[list[str]] = [[] for step in steps if film.has_board(step)]
     for seat in range(film.session.seats):
         for lines, moment in zip(told, film.look(steps, seat), strict=True):
             held = _tell_sheet(words, film.session.game.sheet(moment.view))

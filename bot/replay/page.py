@@ -42,7 +42,12 @@ class PageWriter:
 
     @property
     def wanted(self) -> list[int]:
-        """The steps of which it shows pictures: where each round begins, and the last."""
+        """The steps of which it shows pictures: where each round begins, and the last, if they have a board."""
+        return [step for step in self._steps if self._film.has_board(step)]
+
+    @property
+    def _steps(self) -> list[int]:
+        """Where each round begins, and the last."""
         return [*(one.step for one in self._rounds), self._film.last]
 
     def write(self, pictures: Sequence[Shown], limit: float = inf) -> Pieces[bytes]:
@@ -61,6 +66,8 @@ class PageWriter:
             for one, address, hands in zip(pictures, addresses, self._hands, strict=True)
         ]
         titles = [*(name_round(self._film, self._words, one) for one in self._rounds), sentence("replay.end")]
+        boards = iter(shown)
+        shown = [next(boards) if self._film.has_board(step) else "" for step in self._steps]
         stories = [*(self._tell_round(one) for one in self._rounds), self._tell_end()]
         parts = zip(titles, shown, stories, strict=True)
         sections = [_section(place, *part) for place, part in enumerate(parts)]
@@ -85,11 +92,12 @@ class PageWriter:
         return sentence("replay.page-seat", player=self._words.name(self._eyes.seat))
 
     def _note(self, addresses: Sequence[str | None]) -> str:
-        """That pictures are left out, if some are."""
+        """That pictures are left out, or cannot be had, if that is so."""
+        notes = [] if len(self.wanted) == len(self._steps) else [sentence("replay.no-board")]
         kept = sum(one is not None for one in addresses)
-        if kept == len(addresses):
-            return ""
-        return f'<p class="note">{_rich(sentence("replay.fewer", kept=kept, pictures=len(addresses)))}</p>'
+        if kept < len(addresses):
+            notes.append(sentence("replay.fewer", kept=kept, pictures=len(addresses)))
+        return "".join([f'<p class="note">{_rich(note)}</p>' for note in notes])
 
     def _tell_round(self, one: Round) -> str:
         """The story of a round, turn by turn. Its heading stands above it already."""

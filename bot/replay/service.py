@@ -57,11 +57,15 @@ class ReplayService:
             "replay.step", chapter=shorten_text(title, HEAD), step=wanted.step + 1, steps=len(film.steps)
         )
         lines = tell_span(film, table.words, wanted.eyes, step.since, step.until)
-        if wanted.eyes.opened:
-            tell = partial(copy_context().run, tell_hands, film, table.words, [wanted.step])
-            lines += (await run_in_worker_thread(tell))[0]
-        (moment,) = await run_in_worker_thread(partial(film.look, [wanted.step], wanted.eyes.seat))
-        picture = await self._boards.draw_past(_scene(table, moment, wanted.eyes))
+        picture = None
+        if not film.has_board(wanted.step):
+            lines.append(sentence("replay.no-board"))
+        else:
+            if wanted.eyes.opened:
+                tell = partial(copy_context().run, tell_hands, film, table.words, [wanted.step])
+                lines += (await run_in_worker_thread(tell))[0]
+            (moment,) = await run_in_worker_thread(partial(film.look, [wanted.step], wanted.eyes.seat))
+            picture = await self._boards.draw_past(_scene(table, moment, wanted.eyes))
         rows, seat = self._rows(table, film, wanted), wanted.eyes.seat
         return Panel(fit([place, *lines]), controls(rows), picture=picture, seat=seat, private=True)
 
@@ -83,7 +87,8 @@ class ReplayService:
         if eyes.seat is not None and eyes.seat >= table.row.seats:
             raise Refused("not-ours")
         if table.row.id not in self._films:
-            self._films[table.row.id] = await run_in_worker_thread(partial(cut, session, table.words))
+            updates = await self._finish.read_updates(table)
+            self._films[table.row.id] = await run_in_worker_thread(partial(cut, session, table.words, updates))
         return table, self._films[table.row.id]
 
     # -- controls

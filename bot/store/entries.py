@@ -169,9 +169,9 @@ def _close(db: sqlite3.Connection, table: int, results: Sequence[Placed], now: i
 
 
 _WITNESS = (
-    "INSERT INTO witness VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET place = excluded.place,"
+    "INSERT INTO witness VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id) DO UPDATE SET place = excluded.place,"
     " events = excluded.events, build = excluded.build, rules_version = excluded.rules_version,"
-    " document = excluded.document"
+    " document = excluded.document, moves = excluded.moves"
 )
 
 
@@ -179,14 +179,15 @@ def keep_witnesses(db: sqlite3.Connection, witnesses: Iterable[tuple[int, Witnes
     """Keep how games stand, by their tables. What was told from the same event on is replaced."""
     stand, gone, told = [], [], []
     for table, one in witnesses:
-        stand.append((table, one.place, one.events, one.build, one.rules_version, one.document))
+        moves = compact([*one.moves])
+        stand.append((table, one.place, one.events, one.build, one.rules_version, one.document, moves))
         if one.told:
             gone.append((table, one.since))
             told.append((table, one.since, one.told))
         if one.epoch is not None:
             new = one.epoch
-            facts = (table, new.place, new.events, new.rules_version, new.document)
-            db.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?)", facts)
+            facts = (table, new.place, new.events, new.rules_version, new.document, new.build, new.rest)
+            db.execute("INSERT INTO epochs VALUES (?, ?, ?, ?, ?, ?, ?, ?)", (*facts, compact([*new.moves])))
     db.executemany(_WITNESS, stand)
     if told:
         db.executemany("DELETE FROM events WHERE table_id = ? AND since >= ?", gone)

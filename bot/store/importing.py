@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from bot.store import work
 from bot.store.entries import append
+from bot.store.pinning import Witness
 from bot.store.rows import NewTable, Outgoing, Seated, compact
 from rules.kernel.log import Entry
 
@@ -22,6 +23,7 @@ class Imported:
     seats: Sequence[Seated]
     entries: Sequence[Entry]
     told: Callable[[int], Sequence[Outgoing]]  # what is to be posted, by the table's number
+    witness: Witness | None = None  # how it stands, if its entries do not begin with the deal
 
 
 def take_over_game(db: sqlite3.Connection, game: Imported, now: int) -> int:
@@ -31,5 +33,5 @@ def take_over_game(db: sqlite3.Connection, game: Imported, now: int) -> int:
     for one in game.seats:
         db.execute(_SEAT, (table, one.seat, one.user, one.kind, one.joined, now))
     work.start_table(db, table, row.seats, row.seed, compact(dict(row.options)), None, (), now)
-    append(db, table, 0, game.entries, None, game.told(table), (), None, now)
+    append(db, table, 0, game.entries, None, game.told(table), (), None, now, witness=game.witness)
     return table

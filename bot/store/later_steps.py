@@ -258,6 +258,16 @@ CREATE TABLE standing (
 CREATE INDEX standing_due ON standing (due) WHERE due IS NOT NULL;
 """
 
+STEP_0023 = """
+-- How many events there had been when each seat last answered, by seat: a recap across an update begins there. And
+-- which program had played a game until an update, and from which place of its log on the entries came after the
+-- state that it went on from (-1: not known).
+ALTER TABLE witness ADD COLUMN moves TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE epochs ADD COLUMN build TEXT NOT NULL DEFAULT '';
+ALTER TABLE epochs ADD COLUMN rest INTEGER NOT NULL DEFAULT -1;
+ALTER TABLE epochs ADD COLUMN moves TEXT NOT NULL DEFAULT '[]';
+"""
+
 LATER = (
     STEP_0013,
     STEP_0014,
@@ -269,4 +279,5 @@ LATER = (
     STEP_0020,
     STEP_0021,
     STEP_0022,
+    STEP_0023,
 )

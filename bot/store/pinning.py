@@ -4,7 +4,7 @@ and what had happened by then."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -19,6 +19,9 @@ class Epoch:
     events: int  # that there had been
     rules_version: int
     document: bytes = field(repr=False)
+    build: str = ""  # the program that had played it until then
+    rest: int = -1  # from here on the entries of the log before it came later than the document; -1: not known
+    moves: Sequence[int] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +33,7 @@ class Witness:
     build: str
     rules_version: int
     document: bytes = field(repr=False)  # it holds every secret of the game
+    moves: Sequence[int] = ()  # by seat, how many events there had been when it last answered; -1: never
     since: int = 0
     told: bytes = field(default=b"", repr=False)  # empty: nothing new
     epoch: Epoch | None = None  # that begins with the entries that are added

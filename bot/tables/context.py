@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from hashlib import blake2b
 
 from bot.store import Damaged, NoSuchTable, Seated, SeriesGame, Standing, Store, StoreError, Table
-from bot.tables import incidents
+from bot.tables import incidents, witness
 from bot.tables.decks import DealtGames
 from bot.tables.epochs import Loaded, load_game
 from bot.tables.errors import Frozen, NotBegun, Refused, UnknownGame, report_unloadable
@@ -134,6 +134,11 @@ class TableContext:
         """What seats have said in advance, of those who have said anything."""
         return {one.seat: one.standing for one in self.seats if one.standing.answers}
 
+    @property
+    def is_updated(self) -> bool:
+        """Whether other rules than ours may have told what has happened here."""
+        return self.loaded is None or not self.loaded.whole
+
     def find_decision(self) -> Decision | None:
         """What the visitor is asked, if the game goes on."""
         ask = self.session.ask
@@ -148,12 +153,13 @@ class TableContext:
     @property
     def words(self) -> Words:
         """What this table reads: names, as far as they are known by now, behind the signs of their seats."""
-        return Words(self.game, [sign_name(seat, name) for seat, name in enumerate(self._plain_names)])
+        names = [sign_name(seat, name) for seat, name in enumerate(self._plain_names)]
+        return Words(self.game, names, lenient=self.is_updated)
 
     @property
     def plain_words(self) -> Words:
         """The same without signs: for pictures, which draw them, and for files."""
-        return Words(self.game, self._plain_names)
+        return Words(self.game, self._plain_names, lenient=self.is_updated)
 
     @property
     def _plain_names(self) -> list[str]:
@@ -188,7 +194,7 @@ def stamp_of(row: Table) -> str:
 
 def count_round(session: Session) -> int:
     """The number of the round that is played, as everybody may know it."""
-    return (0, *session.game.rounds(session.events(None, 0, session.settled)))[-1]
+    return (0, *session.rounds())[-1]
 
 
 def begins_round(session: Session, since: int) -> bool:
@@ -196,7 +202,7 @@ def begins_round(session: Session, since: int) -> bool:
     new = len(session.events(None, since, session.settled))
     if not new:
         return False
-    rounds = (0, *session.game.rounds(session.events(None, 0, session.settled)))
+    rounds = (0, *session.rounds())
     return rounds[-1] != rounds[-1 - new]
 
 
@@ -248,6 +254,7 @@ class TableLoader:
             incidents.report(log, "table-not-loaded", diverged, *where, agreed=agreed)
             if row.status != "over":  # what is over stays over: its channel may have another table by now
                 await self._store.note_frozen(row.id, name_build())
+                witness.counted["frozen"] += row.status != "frozen"
             raise Frozen from diverged
         except Damaged as damaged:
             raise report_unloadable("damaged", row, damaged) from damaged

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from hashlib import blake2b
 from typing import Protocol
 
 from bot.store import Damaged, Epoch, StoreError, Table, Witness
-from bot.tables.witness import name_build, pack, unpack, unpack_events
+from bot.tables.packing import name_document, pack, unpack, unpack_events
+from bot.tables.witness import name_build
 from bot.tables.worker_thread import run_in_worker_thread
 from rules.kernel.carrying import carry_over
 from rules.kernel.codec import Unreadable
@@ -42,6 +42,21 @@ class Logs(Protocol):
 
     async def history(self, table: int) -> list[bytes]:
         """What has happened in it."""
+
+
+class Segments(Protocol):
+    """The part of a store that reads what each part of a game began with."""
+
+    async def log(self, table: int) -> list[Entry]:
+        """The entries of a table."""
+
+    async def epochs(self, table: int) -> list[Epoch]:
+        """What each epoch of its game began with."""
+
+
+async def read_segments(kept: Segments, table: int) -> tuple[list[Entry], list[Epoch]]:
+    """The whole log of a game, and where it was cut by updates."""
+    return await kept.log(table), await kept.epochs(table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +119,8 @@ def _play_again(
 def _resume(game: AnyGame, row: Table, stood: Witness | Epoch, before: int, told: Sequence[Event]) -> Session:
     """A session from a document, with so many entries before it."""
     document, known = unpack(stood.document), told[: stood.events]
-    return Session.resume(game, row.seats, row.seed, row.options, document, before, known, stood.rules_version)
+    facts = (game, row.seats, row.seed, row.options, document, before, known, stood.rules_version)
+    return Session.resume(*facts, moves=stood.moves)
 
 
 def _stood_so(session: Session, witness: Witness, history: Sequence[bytes]) -> bool:
@@ -137,23 +153,19 @@ def _begin_anew(
     first, place = epoch.place + 1 if epoch else 0, len(entries)
     since = [(first + at, entry) for at, entry in in_force(entries[first:], first) if first + at >= witness.place]
     session = _resume(game, row, witness, place + 1, told)
-    start = _note_start(session, place)
+    start = _note_start(session, place, witness)
     again = not carry_over(session, since)
     if again:
         session = _resume(game, row, witness, place + 1, told)
         session.begin_again(SKIPPED)
-        start = _note_start(session, place)
+        start = _note_start(session, place, witness)
     session.keep_every_rest()
     return Loaded(session, Entry("epoch", -1, (), name_document(start.document)), start, again)
 
 
-def _note_start(session: Session, place: int) -> Epoch:
+def _note_start(session: Session, place: int, stood: Witness) -> Epoch:
     """What an epoch begins with."""
     assert session.game.kept is not None
     document = pack(session.game.kept.write(session.rest()))
-    return Epoch(place, len(session.events_at_rest), session.game.rules_version, document)
-
-
-def name_document(document: bytes) -> str:
-    """The hash of a document, which stands in the log."""
-    return blake2b(document, digest_size=8).hexdigest()
+    facts = (place, len(session.events_at_rest), session.game.rules_version, document)
+    return Epoch(*facts, stood.build, stood.place, stood.moves)

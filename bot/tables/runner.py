@@ -360,7 +360,7 @@ class TableRunner:
         assert witness is not None
         entries, ranks, kept = [entry, *session.log], rank_seats(session.result), replace(witness, epoch=epoch)
         await self._store.append(table.row.id, epoch.place, entries, None, posts, ranks, witness=kept, waits=waits)
-        live.witnesses.note(session, witness)
+        live.witnesses.note(session, kept)
         self._posted()
 
     async def _thaw(self, table: TableContext) -> None:

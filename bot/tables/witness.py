@@ -3,10 +3,9 @@ them. A game whose log is no longer understood goes on from there."""
 
 from __future__ import annotations
 
-import json
 import logging
-import zlib
-from collections.abc import Iterable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from functools import cache
 from hashlib import blake2b
 from importlib.resources import files
@@ -14,15 +13,15 @@ from importlib.resources.abc import Traversable
 
 from bot.store import Table, Witness
 from bot.tables import incidents
-from rules.kernel.codec import Codec, Document, Unreadable
+from bot.tables.packing import pack, pack_events
 from rules.kernel.session import Session
 from rules.kernel.telling import Event
 
 log = logging.getLogger(__name__)
 
-_EVENTS = Codec(Event)
-_QUICKLY = 1  # how zlib is to work: what is written with an answer is written again with the next
-_dumps = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+counted: Counter[str] = Counter()
+"""Since the program began: `writes` of witnesses and their `bytes`, `epochs` begun, and tables `frozen` by a
+program that could play on neither log nor witness."""
 
 
 class Witnesses:
@@ -55,6 +54,7 @@ class Witnesses:
             build=name_build(),
             rules_version=session.game.rules_version,
             document=pack(codec.write(rest)),
+            moves=session.moves_at_rest,
             since=since,
             told=pack_events(told[since:]) if since < len(told) or not since else b"",
         )
@@ -66,32 +66,11 @@ class Witnesses:
     def note(self, session: Session, witness: Witness | None) -> None:
         """It has been written."""
         if witness is not None:
+            counted["writes"] += 1
+            counted["bytes"] += len(witness.document) + len(witness.told)
+            counted["epochs"] += witness.epoch is not None
             self._rest, self._events = session.rest(), witness.events
             self._last = session.events_at_rest[-1] if witness.events else None
-
-
-def pack(document: object) -> bytes:
-    """A document as it is stored."""
-    return zlib.compress(_dumps(document).encode(), _QUICKLY)
-
-
-def unpack(packed: bytes) -> Document:
-    """The document that was stored."""
-    try:
-        document: Document = json.loads(zlib.decompress(packed))
-    except (zlib.error, ValueError) as damaged:
-        raise Unreadable(f"the document is damaged: {damaged}") from damaged
-    return document
-
-
-def pack_events(events: Sequence[Event]) -> bytes:
-    """Events as they are stored."""
-    return pack(_EVENTS.write([*events]))
-
-
-def unpack_events(pieces: Iterable[bytes]) -> list[Event]:
-    """The events that were stored, piece by piece."""
-    return [event for piece in pieces for event in _EVENTS.read(unpack(piece), "")]
 
 
 @cache

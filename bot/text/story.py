@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from bot.text.words import Words
 from rules.kernel.game import AnyGame
-from rules.kernel.telling import Event, Seat
+from rules.kernel.telling import Event, Line, Seat
 
 HEADING = "### "  # a line that begins a chapter of the story
 MOST = 8  # lines that tell what came of an answer,
@@ -28,7 +28,17 @@ def tell_events(words: Words, events: Iterable[Event], seat: Seat | None) -> lis
 
 def tell_story(words: Words, game: AnyGame, events: Sequence[Event]) -> list[str]:
     """The same for the channel, as people would retell it: `Game.retell` says what stands in one line."""
-    return [text for line in game.retell(events) if (text := words.tell_line(line))]
+    return [text for line in _retell(words, game, events) if (text := words.tell_line(line))]
+
+
+def _retell(words: Words, game: AnyGame, events: Sequence[Event]) -> Sequence[Line]:
+    """The lines of these events; each alone, if they were told by rules that knew other facts."""
+    try:
+        return game.retell(events)
+    except Exception:
+        if not words.lenient:
+            raise
+        return [(event,) for event in events]
 
 
 def find_heading(words: Words, game: AnyGame, event: Event) -> str:

@@ -15,7 +15,7 @@ from functools import lru_cache
 from bot.text.language import current_language
 from rules.kernel.catalogue import Catalogue
 from rules.kernel.game import AnyGame
-from rules.kernel.telling import Event, Line, Phrase, Seat
+from rules.kernel.telling import Event, Facts, Line, Phrase, Seat
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -47,11 +47,15 @@ def _find_players(sentence: str) -> tuple[str, ...]:
 
 class Words:
     """What one table reads: a game's catalogue in one language, by default the one that is spoken here, and the
-    names of the players by seat."""
+    names of the players by seat. `lenient`: it reads events of other rules too, and what it does not know of them
+    says nothing."""
 
-    def __init__(self, game: AnyGame, names: Sequence[str], language: str | None = None) -> None:
+    def __init__(
+        self, game: AnyGame, names: Sequence[str], language: str | None = None, lenient: bool = False
+    ) -> None:
         self._catalogue = _read(Itself(game), language or current_language())
         self._names = tuple(names)
+        self.lenient = lenient
 
     def say(self, phrase: Phrase) -> str:
         """The sentence of a phrase; a phrase without one is an error in the catalogue, and loud."""
@@ -62,10 +66,18 @@ class Words:
         key = f"event.{event.kind}"
         public = event.public or {}
         if seat is not None and seat in event.private and f"{key}.own" in self._catalogue:
-            return self._catalogue.fill(f"{key}.own", {**public, **event.private[seat]}, self._names)
+            return self._fill(f"{key}.own", {**public, **event.private[seat]})
         if event.public is None or key not in self._catalogue:
             return ""
-        return self._catalogue.fill(key, public, self._names)
+        return self._fill(key, public)
+
+    def _fill(self, key: str, facts: Facts) -> str:
+        try:
+            return self._catalogue.fill(key, facts, self._names)
+        except Exception:
+            if not self.lenient:
+                raise
+            return ""
 
     def tell_line(self, line: Line) -> str:
         """A line of the story in the channel: what it says of each of its events, one behind the other. An event
@@ -77,7 +89,7 @@ class Words:
         key = f"story.{event.kind}"
         if event.public is None or key not in self._catalogue:
             return self.tell(event, None)
-        return self._catalogue.fill(key, event.public, self._names)
+        return self._fill(key, event.public)
 
     def list_players(self, event: Event) -> set[Seat]:
         """Those whom the sentence of an event names, and those who know more of it than the rest."""

@@ -47,6 +47,7 @@ class Run:
     asked: list[Asked]  # every question since the deal, the open one included
 
     _before: int  # entries left out in front of the log: a sample holds none of the past
+    _first_events: int  # how many events there were at the first resting point
     _events: list[Event]
     _sealed: dict[Seat, Answer]  # what is in for the open question
     _flow: Flow[None]
@@ -166,9 +167,34 @@ class Run:
         return self._events[: self._rest_events]
 
     @property
+    def moves_at_rest(self) -> Sequence[int]:
+        """By seat, how many events there had been when it last answered by then; -1: never."""
+        self.rest()
+        moves = [-1] * self.seats
+        for place in reversed(range(self._rest_asked)):
+            events, seats = self.asked[place]
+            for seat in seats:
+                moves[seat] = max(moves[seat], events)
+            if min(moves) >= 0:
+                break
+        return moves
+
+    @property
     def all_events(self) -> Sequence[Event]:
-        """The same, by now."""
+        """All that has happened by now, with what only some may know: never for a player."""
         return self._events
+
+    def rounds(self) -> tuple[int, ...]:
+        """The round that each settled event belongs to that everybody has noticed. Where events of other rules,
+        from before an update, cannot be counted, they are before the first."""
+        seen = [event for event in self._events[: self.settled] if event.public is not None]
+        try:
+            return self.game.rounds(seen)
+        except Exception:
+            if not self._before:
+                raise
+        older = sum([event.public is not None for event in self._events[: self._first_events]])
+        return (*[0] * older, *self.game.rounds(seen[older:]))
 
     def keep_every_rest(self) -> None:
         """From now on keep a copy of every resting point: where few answers come in, and each is written down."""

@@ -11,7 +11,7 @@ from rules.kernel.codec import Document, Unreadable
 from rules.kernel.game import AnyGame, Interjection
 from rules.kernel.log import CHANGE, Entry, IllegalAnswer, ReplayDiverged, RuleBroke, in_force
 from rules.kernel.retelling import repeat, retell
-from rules.kernel.running import Run
+from rules.kernel.running import Asked, Run
 from rules.kernel.sampling import draw_sample
 from rules.kernel.telling import Event, Seat
 
@@ -26,7 +26,7 @@ class Session(Run):
     options: Mapping[str, str]
 
     _first: Any  # the state at the first resting point
-    _first_events: int  # how many events there were then
+    _first_asked: int  # how many questions are known from before
 
     @classmethod
     def new(cls, game: AnyGame, seats: int = 4, seed: str = "", options: Mapping[str, str] | None = None) -> Self:
@@ -52,21 +52,25 @@ class Session(Run):
         before: int = 0,
         events: Sequence[Event] = (),
         version: int | None = None,
+        moves: Sequence[int] = (),
     ) -> Self:
         """A game that goes on from a resting point, as a version of the rules (None: today's) has written it down:
-        with so many entries before it, none of which can be taken back, and what has happened till then."""
+        with so many entries before it, none of which can be taken back, what has happened till then, and by seat
+        (-1: not yet) how many events there had been when it last answered."""
         if game.kept is None:
             raise Unreadable(f"{game.title} writes nothing down")
         if version is not None and version != game.rules_version:
             document = game.migrate(document, version)
-        return cls._at(game, seats, seed, _agree(game, options), game.kept.read(document, seed), events, before)
+        asked = sorted([(at, (seat,)) for seat, at in enumerate(moves) if at >= 0])
+        rest, agreed = game.kept.read(document, seed), _agree(game, options)
+        return cls._at(game, seats, seed, agreed, rest, events, before, asked)
 
     def begin_again(self, skipped: int) -> None:
         """Begin the step anew that follows the first resting point; so many words of each stream of dice are never
         used, since somebody may have seen what they come to."""
         rest = self._first.clone()
         rest.dice.skip(skipped)
-        del self._events[self._first_events :], self.asked[:]
+        del self._events[self._first_events :], self.asked[self._first_asked :]
         self._first = rest
         self._start_from(rest)
 
@@ -85,12 +89,13 @@ class Session(Run):
         rest: Any,
         events: Sequence[Event] = (),
         before: int = 0,
+        asked: Sequence[Asked] = (),
     ) -> Self:
-        """A session that starts from a resting point, with the events that are known by then."""
+        """A session that starts from a resting point, with the events and the questions that are known by then."""
         session = cls.__new__(cls)
         session.game, session.seats, session.seed, session.options = game, seats, seed, options
         session.log, session._before, session._events = [], before, [*events, *rest.told]
-        session.asked = []
+        session.asked, session._first_asked = [*asked], len(asked)
         if rest.told:
             rest = rest.clone()
             rest.told = []
@@ -349,7 +354,7 @@ class Session(Run):
     def _back_to_first(self, length: int) -> None:
         """Play the log again from the first resting point, up to this length."""
         before = self._before
-        del self._events[self._first_events :], self.asked[:]
+        del self._events[self._first_events :], self.asked[self._first_asked :]
         self._start_from(self._first)
         for place, entry in in_force(self.log[: length - before], before):
             self._perform(entry, before + place)
@@ -386,6 +391,7 @@ def play_on(session: Session, log: Sequence[Entry]) -> None:
 def canonical(session: Session) -> Session:
     """The same game with the log that is exported: what was undone, retracted or changed is left out, and sealed
     answers stand in seat order, so that it tells neither who hesitated nor who clicked first."""
-    told = Session.new(session.game, session.seats, session.seed, session.options)
-    retell(told, [entry for _, entry in in_force(session.log)])
+    before, facts = session._before, (session.game, session.seats, session.seed, session.options)
+    told = Session._at(*facts, session._first, session._events[: session._first_events], before)
+    retell(told, [entry for _, entry in in_force(session.log, before)])
     return told

@@ -306,6 +306,19 @@ async def test_what_was_changed_is_noticed(what: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_older_rules_that_come_out_the_same_are_no_fault(table: Played, tmp_path: Path) -> None:
+    """The program was updated since, and the whole game is as it was."""
+    await table.to_the_end()
+    with sqlite3.connect(tmp_path / "test.db") as db:
+        db.execute("UPDATE tables SET rules_version = 0")
+    db.close()
+    await table.anna.slash("game verify")
+    await quiet(table.services)
+    [text] = checked(table)
+    assert "**wrong**" not in text
+
+
+@pytest.mark.asyncio
 async def test_a_game_of_other_rules_stays_over(tmp_path: Path) -> None:
     """It cannot be played again here; but its channel is free, and whoever asks is told why."""
     async with Parlor(brisk()) as parlor:

@@ -49,7 +49,7 @@ async def write(folder: Path) -> Copies:
                 post = [a_message(f"{table}.{number}")]
                 await store.append(table, number, [an_answer(number, table)], click_of(table, number), post)
             if number == LENGTH // 3:
-                await store._wipe()
+                await store._writer.write(opening.empty_the_log, alone=True)
         copies.running.mkdir()
         for name in (DATABASE, LOG):
             shutil.copy(path.with_name(name), copies.running)

@@ -22,6 +22,7 @@ from bot.services import build_services
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
 from rules.kernel.game import AnyGame
+from tests.bot.store.builders import SNOWFLAKE
 from tests.bot.tables.by_seat import SettableClock
 
 JSON = dict[str, Any]
@@ -82,7 +83,7 @@ class Unwired:
     def __init__(self, bot: Consigliere, store: SqliteStore, answers: Answers) -> None:
         self.bot, self.store, self.answers = bot, store, answers
         self.services = bot.services
-        self._numbers = count(1000)
+        self._numbers = count(SNOWFLAKE)
 
     async def take(self, payload: JSON) -> list[JSON]:
         """Let the bot take an interaction; what it answers."""

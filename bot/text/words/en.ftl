@@ -7,7 +7,7 @@ stale = That question is closed. Press *Your move*, or use `/game move`, to see 
 taken = That seat, or that person, is taken already. Choose another.
 duplicate = That was counted already.
 incident = Something broke on our side; your move is not lost and nothing has changed. Incident { $incident }.
-frozen = This table is frozen: its log and the rules no longer agree. Its host can end it.
+frozen = This table is frozen: its log and the rules no longer agree. `/game log` tells what happened; its host can end it.
 unavailable = The table cannot be written just now. Nothing has changed; try again in a minute. Incident { $incident }.
 undelivered = The answer to that was lost on its way. Use `/game move` to see how things stand. Incident { $incident }.
 damaged = The file in which this table is kept is damaged. Nothing has changed. Whoever runs this bot can restore a backup; to give the table up, its host uses `/game end`. Incident { $incident }.
@@ -148,8 +148,11 @@ note-verified = **{ $game }** was checked. Its seed is `{ $seed }`.
     This proves that nothing was changed or chosen, not that the operator did not look.
 note-verified-since = **{ $game }** was checked. Its seed is `{ $seed }`.
     The first part is the one sealed when the lobby opened; the others are the clicks by which the seats were taken. All { $rolls } rolls were made again from it and came out the same.
-    The program was updated during the game. What came after entry { $entries } was played again and came out the same; what came before, only the program of then could play again.
-    This proves that no roll was chosen, not that the operator did not look.
+    The program was updated during the game. What was done since, { $entries ->
+        [one] { $entries } entry
+       *[other] { $entries } entries
+    }, was played again and came out the same; what came before, only the program of then could play again.
+    This proves that no roll was changed or chosen, and nothing else since the update; not what was done before it, and not that the operator did not look.
 note-not-verified = **{ $game }** was checked, and something is **wrong**. Its seed is `{ $seed }`.
     { $problems }
 
@@ -333,6 +336,7 @@ replay-page-spectator = As a spectator saw it.
 replay-page-seat = As { $player } saw it.
 replay-page-open = With everything open: 🤫 marks what one player knew and the others did not.
 replay-fewer = There was room for { $kept } of { $pictures } pictures. `/game export` and then `consigliere replay FILE --html OUT` give a page with all of them.
+replay-no-board = -# The program was updated later in this game: of what came before there is the story, but no boards.
 replay-left-out =
     { $lines ->
         [one] … and { $lines } more line: *As a page* has it.
@@ -565,8 +569,7 @@ end-verify = Verify
 end-file = The whole game, with every secret. `consigliere verify` checks it, and so can a program of your own.
 end-not-yet = The game is still going on, and its log holds every secret. Use `/game export` or `/game replay` when it is over.
 end-never-dealt = No game was dealt at the last table of this channel. Open one with `/game new`.
-end-other-rules = The rules have changed since that game was played, so that it cannot be played again here.
-end-updated = The program was updated during that game, so that it cannot be played again from its deal. `/game verify` checks what can be checked, and `/game log` tells it.
+end-other-rules = The rules have changed since that game was played, so that it cannot be played again here. `/game log` tells what happened.
 
 ## verify
 
@@ -584,6 +587,8 @@ verify-unknown-game = The game '{ $game }' is unknown here.
 verify-commitment = The seed is not the one that the commitment was made to.
 verify-rules-version = It was played by rules version { $theirs }, not { $ours }.
 verify-decks = It was played with other decks: '{ $theirs }', not '{ $ours }'.
+verify-document = The state that the game went on from after update { $update } is not as it was written.
+verify-document-unreadable = The state that the game went on from after update { $update } cannot be read by the rules of today.
 verify-deal-rule = It cannot be dealt: a house rule does not fit ({ $rule }).
 verify-deal-seats = It cannot be dealt: { $game } seats { $least } to { $most }, not { $seats }.
 verify-deal-option = It cannot be dealt: { $game } has no house rule { $option } = { $choice }.

@@ -6,10 +6,12 @@ from __future__ import annotations
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.cli.main import main
 from bot.finish import service
+from bot.finish.save_model import Update
 from bot.text.sentences import Unsaid
 from parlor.discord_urls import point_discord_at
 from rules.kernel.session import Session
@@ -18,7 +20,7 @@ BEGUN = "verifying"
 MINUTE = 60.0
 
 
-def verify(session: Session, commitment: str) -> tuple[list[Unsaid], tuple[int, int]]:
+def verify(session: Session, commitment: str, updates: Sequence[Update]) -> tuple[list[Unsaid], tuple[int, int]]:
     Path(os.environ["CONSIGLIERE_DATA"], BEGUN).touch()
     until = time.monotonic() + MINUTE
     while time.monotonic() < until:

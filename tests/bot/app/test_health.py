@@ -92,6 +92,11 @@ async def test_what_an_evening_counts(tmp_path: Path) -> None:
     assert 0 < found["consigliere_ack_seconds_sum"] < 60
     assert found["consigliere_ack_seconds_bucket +Inf"] == 6
     assert found["consigliere_store_commits_total"] > before["consigliere_store_commits_total"]
+    for name in ("writes", "bytes"):
+        of_witnesses = f"consigliere_witness_{name}_total"
+        assert found[of_witnesses] > before[of_witnesses]
+    assert found["consigliere_epochs_total"] == before["consigliere_epochs_total"]
+    assert found["consigliere_frozen_tables_total"] == before["consigliere_frozen_tables_total"]
     assert found["consigliere_dead_posts_total"] == dead + 1
     assert found["consigliere_incidents_total dead-post"] == dead + 1
     assert found["consigliere_outbox_waiting news"] == 1

@@ -23,7 +23,7 @@ OTHERS = {
     "dm_channels": "channel",
     "ends": "table_id length last",
     "entries": "id before table_id seq kind seat value key parties digest interaction_id chain",
-    "epochs": "table_id place events rules_version document",
+    "epochs": "table_id place events rules_version document build rest moves",
     "events": "table_id since body",
     "fence": "id number",
     "frozen": "table_id build",
@@ -55,7 +55,7 @@ OTHERS = {
     "tips": "game prompt question answered",
     "votes": "table_id ballot seat yes",
     "waits": "table_id seat began spent due stage extra",
-    "witness": "table_id place events build rules_version document",
+    "witness": "table_id place events build rules_version document moves",
 }
 """The columns in which no person's id may stand. A new one belongs here, or into `USER_COLUMNS`."""
 

@@ -16,7 +16,8 @@ from bot.cli.random_players import random_answer
 from bot.store import Duplicate, Witness
 from bot.store.sqlite import SqliteStore
 from bot.tables import witness as of_tables
-from bot.tables.witness import Witnesses, name_build, pack, unpack, unpack_events
+from bot.tables.packing import pack, unpack, unpack_events
+from bot.tables.witness import Witnesses, name_build
 from rules import GAMES
 from rules.kernel.codec import Unreadable
 from rules.kernel.log import in_force
