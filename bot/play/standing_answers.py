@@ -111,10 +111,16 @@ def describe_choice(table: TableContext) -> list[str]:
     return [sentence("standing.pending", answer=answer, due=str(due))]
 
 
+def _may_say_any(table: TableContext) -> bool:
+    """Whether there is anything to say in advance; for the round not before the first has begun."""
+    lasting = {said.lasts for said in table.game.standing_answers}
+    return "game" in lasting or ("round" in lasting and count_round(table.session) > 0)
+
+
 def standing_buttons(signer: TicketSigner, table: TableContext) -> Row:
     """The way to all that can be said in advance; before it, where something of that is about to be given, a
     button that takes it back."""
-    if not table.game.standing_answers or table.is_over or table.row.status != "playing":
+    if table.is_over or table.row.status != "playing" or not _may_say_any(table):
         return []
     buttons: Row = []
     standing = _standing_of(table)

@@ -15,12 +15,13 @@ from bot.text.sentences import sentence
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
 from parlor.server import Parlor
-from tests.bot.tables.by_seat import set_clock
+from rules.wise_guys.game import GAME as WISE_GUYS
+from tests.bot.tables.by_seat import by_seat, set_clock
 from tests.parlor.company import brisk
-from tests.table.evening import newest, open_house, quiet
+from tests.table.evening import evening, newest, open_house, quiet
 from tests.table.patient import GAMES, Patience, patience, patience_in
 from tests.table.sitting import says
-from tests.table.weeks import DAY, HOUR, MINUTE, set_hours
+from tests.table.weeks import DAY, HOUR, MINUTE, begin, set_hours
 
 REST = "Rest this round"
 STANDS = sentence("standing.line", answer=REST)
@@ -51,6 +52,24 @@ async def shove(table: Patience, person: Person) -> Outcome:
 
 
 # -- said, shown, taken back
+
+
+@pytest.mark.asyncio
+async def test_nothing_is_said_for_a_round_before_the_first(tmp_path: Path) -> None:
+    """While gangs are picked nobody can say what they will do this round."""
+    async with evening(tmp_path, {WISE_GUYS.key: WISE_GUYS}) as (parlor, services):
+        table = Patience(parlor, services, [])
+        await begin(table, "none", "Anna Bo Cy", game=WISE_GUYS.key)
+        began = False
+        while not began:
+            seat = min(await table.waited_for())
+            panel = await table.panel(table.people[seat])
+            session = await services.runner.session(1)
+            began = session.rounds()[-1:] > (0,)
+            assert bool(panel.message.find_buttons(sentence("standing.button"), None)) == began
+            if not began:
+                default = session.ask.decisions[seat].default
+                await by_seat(services).answer(1, seat, session.question, default, None)
 
 
 @pytest.mark.asyncio
