@@ -41,8 +41,8 @@ GAMES = {game.key: game for game in (PENNY, PEBBLES)}
 NO = (Refused, Duplicate, NoSuchTable, Occupied, SatElsewhere, Stale, IllegalAnswer)
 
 
-class Died(Exception):
-    """The process is gone."""
+class Died(BaseException):
+    """The process is gone: nobody catches that."""
 
 
 class Mortal(TableService):

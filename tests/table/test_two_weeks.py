@@ -162,12 +162,18 @@ async def is_reminded(weeks: Chronicle) -> None:
     assert begun >= REPLACED
     hours = Hours("UTC", NIGHT["quiet_from"], NIGHT["quiet_to"])
     quarter, half, until = (deadline(begun, PACES["brisk"] // part, hours) for part in (4, 2, 1))
-    morning, named = next_waking(begun, hours), {"player": f"<@{eve.id}>", "until": str(until)}
+    morning, player = next_waking(begun, hours), f"<@{eve.id}>"
     line = sentence("pace.digest-line", channel=weeks.parlor.channel.id, until=str(until))
     moments = {
         f"{sentence('pace.digest')}\n{line}": (half, half + QUARTER),
-        sentence("pace.last", **named): (quarter, half + QUARTER),  # as soon as all others have answered
-        sentence("pace.waits", **named): (morning, morning + QUARTER),  # if the wait began by night
+        sentence("pace.last", player=player, until=str(until)): (
+            quarter,
+            half + QUARTER,
+        ),  # as soon as all others have answered
+        sentence("pace.waits", player=player, until=str(until)): (
+            morning,
+            morning + QUARTER,
+        ),  # if the wait began by night
     }
     for one in told:
         first, last = moments[one.text]
