@@ -4,7 +4,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: run test torture check format lock transcripts pictures architecture how-to-play screenshots clean
+.PHONY: run test torture check format audit lock transcripts pictures architecture how-to-play screenshots clean
 
 run: .venv/run.stamp
 	@$(BIN)/consigliere $(ARGS)
@@ -44,6 +44,11 @@ how-to-play: .venv/dev.stamp
 screenshots: .venv/dev.stamp
 	@$(BIN)/python -m tests.browser.screenshots
 
+# Asks PyPI for known weaknesses of what is installed with the bot, and lists it in build/sbom.json (CycloneDX). Not part
+# of the tests: it needs the internet, and its answer changes overnight.
+audit: .venv-audit/stamp
+	@.venv-audit/bin/python -m tests.audit
+
 .venv/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Consigliere needs Python 3.11 or newer; try: make PYTHON=python3.12 ..." if sys.version_info < (3, 11) else 0)'
 	@$(PYTHON) -m venv .venv
@@ -57,12 +62,19 @@ screenshots: .venv/dev.stamp
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-dev.lock
 	@touch $@
 
-# Needs uv on the PATH. Both locks carry hashes and no index address; the small one agrees with the large one.
+.venv-audit/stamp: requirements-audit.lock | .venv/bin/python
+	@$(BIN)/python -m venv .venv-audit
+	@.venv-audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes --no-deps -r requirements-audit.lock
+	@touch $@
+
+# Needs uv on the PATH. All locks carry hashes and no index address; the small one agrees with the large one.
 lock:
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --no-emit-find-links --extra build --extra dev pyproject.toml -o requirements-dev.lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 		--no-emit-index-url --no-emit-find-links --extra build -c requirements-dev.lock pyproject.toml -o requirements.lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+		--no-emit-index-url --no-emit-find-links --group pyproject.toml:audit -o requirements-audit.lock
 
 clean:
-	rm -rf .venv build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache
+	rm -rf .venv .venv-audit build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache

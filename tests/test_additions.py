@@ -18,7 +18,7 @@ from tests.wise_guys.cards import BOX
 
 ROOT = Path(__file__).parent.parent
 COPIED = ("rules", "tests", "docs")
-LEFT_OUT = frozenset((*COPIED, ".git", ".venv", "build"))
+LEFT_OUT = frozenset((*COPIED, ".git", ".venv", ".venv-audit", "build"))
 NOT_AGAIN = ("test_additions.py", "test_image.py", "test_seeds.py")
 MOST_LINES = 60  # of the transcripts that a new card may change
 

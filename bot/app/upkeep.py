@@ -29,11 +29,16 @@ async def keep_up(services: Services) -> None:
     await _see_to(let_all_go_on(services))
     await _see_to(thaw_tables(services))
     while True:
-        await _see_to(close_silent_lobbies(services, services.now()))
-        await _see_to(let_old_offers_lapse(services, services.now()))
-        await _see_to(tidy_up(services, services.now()))
-        await _see_to(empty_log(services))
+        await do_a_round(services)
         await asyncio.sleep(EVERY)
+
+
+async def do_a_round(services: Services) -> None:
+    """What has to be done again and again."""
+    await _see_to(close_silent_lobbies(services, services.now()))
+    await _see_to(let_old_offers_lapse(services, services.now()))
+    await _see_to(tidy_up(services, services.now()))
+    await _see_to(empty_log(services))
 
 
 async def _see_to(work: Awaitable[None]) -> None:

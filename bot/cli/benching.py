@@ -14,7 +14,7 @@ from bot.cli.common import FAILED, OK, BadInput, Commands, Games, game_named
 def add_commands(commands: Commands) -> None:
     """Name this command and its arguments."""
     command = commands.add_parser("bench", help="measure speed against others on the same machine")
-    command.add_argument("names", nargs="*", metavar="NAME", help=", ".join(bench.BENCHES))
+    command.add_argument("names", nargs="*", metavar="NAME", help=f"{', '.join(bench.USUAL)}; only by name: year")
     command.add_argument("--game", metavar="GAME", help="only this one")
     command.add_argument("--rounds", type=int, default=bench.ROUNDS, metavar="N")
     command.add_argument("--seconds", type=float, default=bench.LOAD, metavar="N", help=f"of load; {bench.LOAD:g}")
@@ -41,7 +41,7 @@ def _bench(asked: Namespace, games: Games) -> int:
     if asked.games < 0:
         raise BadInput(f"--games must not be negative, but is {asked.games}")
     request = bench.Request(chosen, asked.rounds, load=asked.seconds, drawn=asked.games)
-    found = {name: bench.BENCHES[name](request) for name in asked.names or bench.BENCHES}
+    found = {name: bench.BENCHES[name](request) for name in asked.names or bench.USUAL}
     verdicts = [verdict for name, judge in JUDGES.items() if name in found for verdict in judge(found[name])]
     print(json.dumps(found) if asked.json else bench.table(found))
     if verdicts:

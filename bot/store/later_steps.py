@@ -268,6 +268,12 @@ ALTER TABLE epochs ADD COLUMN rest INTEGER NOT NULL DEFAULT -1;
 ALTER TABLE epochs ADD COLUMN moves TEXT NOT NULL DEFAULT '[]';
 """
 
+STEP_0024 = """
+-- What upkeep looks for every ten minutes, so that it need not look through a year of games and a month of posts.
+CREATE INDEX spent_posts ON outbox (made) WHERE status IN ('sent', 'dead');
+CREATE INDEX finished_tables ON tables (updated) WHERE status = 'over';
+"""
+
 LATER = (
     STEP_0013,
     STEP_0014,
@@ -280,4 +286,5 @@ LATER = (
     STEP_0021,
     STEP_0022,
     STEP_0023,
+    STEP_0024,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from bot.store import orders, tidying
 from bot.store.importing import Imported, take_over_game
@@ -33,3 +33,6 @@ class Operating(Reader):
 
     async def delete_interactions(self, before: int) -> int:
         return await self._writer.write(lambda db: tidying.old_interactions(db, before))
+
+    async def delete_unused_decks(self, current: Collection[str]) -> None:
+        await self._writer.write(lambda db: tidying.unused_decks(db, current))

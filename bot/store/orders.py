@@ -4,7 +4,7 @@ what came of them stands there."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,6 +17,7 @@ from bot.store.schema import check_version
 T = TypeVar("T")
 What: TypeAlias = Literal["end", "host", "thaw", "purge", "forget"]
 
+OUTCOMES = 100  # of the last orders that are kept until somebody asks for them
 _PATIENCE = 5.0  # seconds that a write of the bot is waited for
 
 
@@ -58,6 +59,9 @@ class KeepingStore(Protocol):
     async def delete_interactions(self, before: int) -> int:
         """Forget some of the interactions with a number below this one; how many."""
 
+    async def delete_unused_decks(self, current: Collection[str]) -> None:
+        """Delete decks that are not current, and with which none of the tables was opened."""
+
 
 def place(
     path: Path, what: What, table: int | None = None, seat: int | None = None, user: int | None = None
@@ -82,8 +86,10 @@ def withdraw(path: Path, order: int) -> None:
 
 
 def settle(db: sqlite3.Connection, order: Order, outcome: Outcome) -> None:
-    """Note what came of an order; one that was taken back meanwhile interests nobody."""
+    """Note what came of an order; one that was taken back meanwhile interests nobody. What came of much older ones
+    nobody has asked for: whoever gave them is gone."""
     db.execute("UPDATE orders SET well = ?, outcome = ? WHERE id = ?", (outcome.well, outcome.says, order.id))
+    db.execute("DELETE FROM orders WHERE well IS NOT NULL AND id <= ?", (order.id - OUTCOMES,))
 
 
 def _with(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:

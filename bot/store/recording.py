@@ -109,4 +109,9 @@ def set_series(
 def leave_series(db: sqlite3.Connection, table: int) -> None:
     """Let a table be a game apart; a series without a table goes."""
     db.execute("DELETE FROM in_series WHERE table_id = ?", (table,))
+    drop_empty_series(db)
+
+
+def drop_empty_series(db: sqlite3.Connection) -> None:
+    """Delete the series that have no table any more."""
     db.execute("DELETE FROM series WHERE id NOT IN (SELECT series FROM in_series)")

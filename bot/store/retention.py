@@ -16,11 +16,12 @@ BITES = 20  # of each kind in one round of upkeep
 
 @dataclass(frozen=True, slots=True)
 class Retention:
-    """For how many days; 0: for good."""
+    """For how many days; 0: for good. And the pause between two bites."""
 
     tables: int = 365
     posts: int = 30
     inbox: int = 7
+    pause: float = PAUSE
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,19 +37,19 @@ async def tidy(store: KeepingStore, keep: Retention, now: int, bites: int | None
     """Delete what is older than it is kept: all of it, or so many bites of each kind."""
     inbox = _snowflake(now - keep.inbox * DAY)
     return Deleted(
-        await _bite(store.delete_finished, now - keep.tables * DAY, bites) if keep.tables else 0,
-        await _bite(store.delete_spent_posts, now - keep.posts * DAY, bites) if keep.posts else 0,
-        await _bite(store.delete_interactions, inbox, bites) if keep.inbox else 0,
+        await _bite(store.delete_finished, now - keep.tables * DAY, bites, keep.pause) if keep.tables else 0,
+        await _bite(store.delete_spent_posts, now - keep.posts * DAY, bites, keep.pause) if keep.posts else 0,
+        await _bite(store.delete_interactions, inbox, bites, keep.pause) if keep.inbox else 0,
     )
 
 
-async def _bite(delete: Callable[[int], Awaitable[int]], before: int, bites: int | None) -> int:
+async def _bite(delete: Callable[[int], Awaitable[int]], before: int, bites: int | None, pause: float) -> int:
     total, done = 0, -1
     while done and bites != 0:
         done = await delete(before)
         total += done
         bites = None if bites is None else bites - 1
-        await asyncio.sleep(PAUSE if done else 0)
+        await asyncio.sleep(pause if done else 0)
     return total
 
 

@@ -127,9 +127,9 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
 
 def forget_table(db: sqlite3.Connection, table: int) -> None:
     """Delete who held which seats of a game that is over: it has no hands left to protect. The texts of promises
-    go too: from now on nothing tells who wrote them."""
+    go too: from now on nothing tells who wrote them. What its seats have voted for nobody asks any more."""
     promising.forget_table(db, table)
     adverts.close_all(db, table)
-    for name in ("sat", "takeovers", "held_up"):
+    for name in ("sat", "takeovers", "held_up", "votes"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
     reserving.forget_table(db, table)

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Collection
+
+from bot.store import recording
 
 CLOCKS_SET = 1_420_070_400
 """What is dated before 2015 was dated by a clock that nobody had set yet: how old it is nobody knows."""
@@ -13,7 +16,7 @@ TABLES, ROWS = 5, 500
 _SPENT = """
 SELECT outbox.id FROM outbox JOIN tables ON tables.id = table_id
 WHERE outbox.status IN ('sent', 'dead') AND made < ? AND (seat IS NULL OR tables.status = 'over')
-ORDER BY outbox.id LIMIT ?
+ORDER BY made LIMIT ?
 """
 
 _ENTRIES = """
@@ -34,13 +37,15 @@ def finished_tables(db: sqlite3.Connection, before: int) -> int:
     """Delete games that were over before then, with all that belongs to them; how many. Done between transactions:
     entries have no index by table, which every answer would have to pay for, and SQLite would look through all of
     them to keep its foreign keys. These are off meanwhile, and what belongs to a table is deleted by name."""
-    old = "SELECT id FROM tables WHERE status = 'over' AND updated BETWEEN ? AND ? ORDER BY id LIMIT ?"
+    old = "SELECT id FROM tables WHERE status = 'over' AND updated BETWEEN ? AND ? ORDER BY updated LIMIT ?"
     db.execute("PRAGMA foreign_keys = OFF")
     try:
         db.execute("BEGIN IMMEDIATE")
         found = [table for (table,) in db.execute(old, (CLOCKS_SET, before - 1, TABLES))]
         for table in found:
             _delete(db, table)
+        if found:
+            recording.drop_empty_series(db)
         db.execute("COMMIT")
     finally:
         if db.in_transaction:
@@ -68,3 +73,10 @@ def old_interactions(db: sqlite3.Connection, before: int) -> int:
     """Forget interactions with a number below this one; how many."""
     old = "SELECT interaction_id FROM inbox WHERE interaction_id < ? ORDER BY interaction_id LIMIT ?"
     return db.execute(f"DELETE FROM inbox WHERE interaction_id IN ({old})", (before, ROWS)).rowcount
+
+
+def unused_decks(db: sqlite3.Connection, current: Collection[str]) -> None:
+    """Delete decks that are not current, and with which none of the tables was opened."""
+    places = ", ".join("?" * len(current))
+    unused = f"digest NOT IN ({places}) AND digest NOT IN (SELECT decks FROM tables)"
+    db.execute(f"DELETE FROM decks WHERE {unused}", tuple(current))

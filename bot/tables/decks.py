@@ -17,7 +17,8 @@ log = logging.getLogger(__name__)
 
 async def pin_decks(store: Store, games: Mapping[str, AnyGame]) -> None:
     """Keep the decks of these games, before a table is opened with them. A table that was opened before decks were
-    kept has its own pinned too, if they are still the same."""
+    kept has its own pinned too, if they are still the same. When new ones come, those that nobody needs any longer
+    go."""
     packed = {}
     for game in games.values():
         digest = game.deck_digest
@@ -27,6 +28,7 @@ async def pin_decks(store: Store, games: Mapping[str, AnyGame]) -> None:
                 packed[digest] = files
     if packed:
         await store.pin_decks(packed)
+        await store.delete_unused_decks([game.deck_digest for game in games.values()])
 
 
 class Kept(Protocol):

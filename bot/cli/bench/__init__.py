@@ -9,7 +9,7 @@ from typing import TypeAlias, cast
 
 from bot.cli.bench.measuring import FEWEST_ROUNDS, LOAD, ROUNDS, BenchError, Figures, Request
 
-__all__ = ["BENCHES", "FEWEST_ROUNDS", "LOAD", "ROUNDS", "BenchError", "Figures", "Request", "table"]
+__all__ = ["BENCHES", "FEWEST_ROUNDS", "LOAD", "ROUNDS", "USUAL", "BenchError", "Figures", "Request", "table"]
 
 Bench: TypeAlias = Callable[[Request], dict[str, Figures]]
 
@@ -19,8 +19,9 @@ def _named(name: str) -> Bench:
     return lambda request: cast(Bench, import_module(f"bot.cli.bench.{name}").measure)(request)
 
 
-_NAMES = ("playout", "store", "start", "click", "pictures", "deadlines", "load")
-BENCHES: Mapping[str, Bench] = {name: _named(name) for name in _NAMES}
+USUAL = ("playout", "store", "start", "click", "pictures", "deadlines", "load")
+BY_NAME = ("year",)  # takes so long that it is run only when it is asked for
+BENCHES: Mapping[str, Bench] = {name: _named(name) for name in (*USUAL, *BY_NAME)}
 
 
 def table(found: Mapping[str, Mapping[str, Figures]]) -> str:

@@ -15,9 +15,10 @@ from bot.app import upkeep
 from bot.app.config import ConfigError, Settings, read
 from bot.app.serving import set_up
 from bot.services import build_services
-from bot.store import Channel, DirectMessage, opening, tidying
+from bot.store import Channel, DirectMessage, SeriesGame, opening, orders, tidying
 from bot.store.retention import BITES, DAY, Deleted, Retention, tidy
 from bot.store.sqlite import SqliteStore
+from bot.tables.decks import pin_decks
 from rules import GAMES
 from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
 
@@ -129,6 +130,97 @@ async def test_old_interactions_are_forgotten_and_new_ones_are_not_done_twice(tm
         assert (await tidy(store, KEEP, NOW)).inbox == 1
         assert await store.once(old)
         assert not await store.once(new)
+
+
+@pytest.mark.asyncio
+async def test_upkeep_looks_at_no_more_than_it_deletes(tmp_path: Path) -> None:
+    """However many posts are young, and games over since lately: it comes round every ten minutes, and whoever
+    presses a button meanwhile would wait for it."""
+    path, many = tmp_path / "x.db", 3000
+    async with opened(path, now=Clock(LATELY)) as store:
+        table = await store.new_table(a_table(1), None, [a_message(str(number)) for number in range(many)])
+        await store.set_status(table, "over")
+    with closing(opening.connect(path, "rw", 5)) as db:
+        db.execute("UPDATE outbox SET status = 'sent', made = ?", (LATELY,))
+        columns = ", ".join({row[1] for row in db.execute("PRAGMA table_info(tables)")} - {"id"})
+        db.execute("BEGIN")
+        for _ in range(many):
+            db.execute(f"INSERT INTO tables ({columns}) SELECT {columns} FROM tables WHERE id = {table}")
+        db.execute("COMMIT")
+        steps: list[int] = []
+        db.set_progress_handler(lambda: steps.append(1), 100)
+        assert tidying.spent_posts(db, NOW - 30 * DAY) == 0
+        assert tidying.finished_tables(db, NOW - 365 * DAY) == 0
+        assert len(steps) < many / 100
+        assert tidying.spent_posts(db, NOW) == tidying.ROWS
+        assert tidying.finished_tables(db, NOW) == tidying.TABLES
+
+
+@pytest.mark.asyncio
+async def test_a_series_goes_with_the_last_of_its_games(tmp_path: Path) -> None:
+    clock = Clock(LONG_AGO)
+    async with opened(tmp_path / "x.db", now=clock) as store:
+        first = await store.new_table(a_table(1, series=SeriesGame(0, 2)))
+        series = await store.series_of(first)
+        assert series is not None
+        await store.set_status(first, "over")
+        clock.time = LATELY
+        second = await store.new_table(a_table(1, series=SeriesGame(series.id, 2, 2)))
+        assert (await tidy(store, KEEP, NOW)).tables == 1
+        assert await store.series_of(second) == SeriesGame(series.id, 2, 2)
+        await store.set_status(second, "over")
+        assert (await tidy(store, KEEP, NOW + 400 * DAY)).tables == 1
+    assert count_rows(tmp_path / "x.db", "series") == 0
+
+
+@pytest.mark.asyncio
+async def test_decks_go_with_the_last_game_that_was_dealt_from_them(tmp_path: Path) -> None:
+    """Those that games are dealt from now stay, though there is no table yet."""
+    path, kept = tmp_path / "x.db", [game.deck_digest for game in GAMES.values()]
+    async with opened(path, now=Clock(LONG_AGO)) as store:
+        await store.pin_decks({"older": b"x", "oldest": b"y"})
+        old = await store.new_table(a_table(decks="older"))
+        await pin_decks(store, dict([*GAMES.items()][:2]))
+        assert await store.packed_decks("older") == b"x"
+        assert await store.packed_decks("oldest") is None
+        await store.set_status(old, "over")
+        await tidy(store, KEEP, NOW)
+        await pin_decks(store, GAMES)
+        assert await store.packed_decks("older") is None
+        assert None not in [await store.packed_decks(digest) for digest in kept]
+    assert count_rows(path, "decks") == len(kept)
+
+
+@pytest.mark.asyncio
+async def test_what_came_of_an_order_waits_for_whoever_gave_it_but_not_for_good(tmp_path: Path) -> None:
+    """Whoever gave it may have gone away; an order that nobody has carried out yet stays."""
+    path = tmp_path / "x.db"
+    async with opened(path) as store:
+        waiting = orders.place(path, "purge")
+        for _ in range(orders.OUTCOMES + 20):
+            placed = orders.place(path, "purge")
+            await store.settle(orders.Order(placed, "purge"), orders.Outcome(True, "done"))
+        assert [one.id for one in await store.orders()] == [waiting]
+    assert orders.outcome_of(path, placed) == orders.Outcome(True, "done")
+    assert orders.outcome_of(path, waiting + 1) is None
+    assert count_rows(path, "orders") == orders.OUTCOMES
+
+
+@pytest.mark.asyncio
+async def test_what_a_table_has_voted_for_goes_when_it_is_over(tmp_path: Path) -> None:
+    async with opened(tmp_path / "x.db") as store:
+        table, other = [await store.new_table(a_table(channel), user=9) for channel in (1, 2)]
+        for one in (table, other):
+            await store.vote(one, "end.3", 0, True)
+        await store.set_status(table, "over")
+        assert await store.votes_on(table, "end.3") == {}
+        assert await store.votes_on(other, "end.3") == {0: True}
+
+
+def count_rows(path: Path, table: str) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        (rows,) = db.execute(f"SELECT count(*) FROM {table}").fetchone()
+    return int(rows)
 
 
 @pytest.mark.asyncio
