@@ -19,6 +19,7 @@ from bot.lobby.service import LobbyService
 from bot.log.service import LogService
 from bot.outbox import Budget, Outbox
 from bot.outbox.posts import PanelMakers, Posts
+from bot.outbox.reach import Reach
 from bot.pace.agreements import AgreementService
 from bot.pace.service import PaceService
 from bot.pace.timekeeper import Timekeeper
@@ -162,7 +163,11 @@ def build_services(
 
 
 def build_outbox(
-    services: Services, client: discord.Client, now: Callable[[], int], budget: Budget | None = None
+    services: Services,
+    client: discord.Client,
+    now: Callable[[], int],
+    budget: Budget | None = None,
+    reach: Reach | None = None,
 ) -> Outbox:
     """Put together the outbox that posts for a client."""
     makers = PanelMakers(
@@ -179,4 +184,4 @@ def build_outbox(
     )
     store, tables = services.store, services.tables
     posts = Posts(store, services.runner, services.signer, makers)
-    return Outbox(store, tables, posts, services.locales, services.outbox_news, client, now, budget)
+    return Outbox(store, tables, posts, services.locales, services.outbox_news, client, now, budget, reach)

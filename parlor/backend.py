@@ -47,7 +47,7 @@ def build_backend(settings: Settings, token: str) -> Backend:
     world = World(settings.clock)
     record = Record(settings.clock)
     payloads = Payloads(world, "")
-    gateway = Gateway(world, record, payloads, token)
+    gateway = Gateway(settings, world, record, payloads, token)
     delivery = Delivery(world, record, payloads, gateway)
     writer = MessageWriter(world, payloads)
     validator = Validator(record)

@@ -232,9 +232,9 @@ class Parlor:
             self.people[name] = Person(self.backend, user, self.guild, self.channel)
         return self.people[name]
 
-    def add_guild(self, name: str) -> Guild:
-        """Add one more guild that the bot is in."""
-        guild = self.backend.world.add_guild(name)
+    def add_guild(self, name: str, *, shard: int = 0, of: int = 1) -> Guild:
+        """Add one more guild that the bot is in, on this shard of so many."""
+        guild = self.backend.world.add_guild(name, shard=shard, of=of)
         self.gateway.dispatch("GUILD_CREATE", self.backend.payloads.guild(guild))
         return guild
 

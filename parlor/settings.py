@@ -20,5 +20,7 @@ class Settings:
     # "The past few minutes" in which a nonce is not used twice: that they are five is a guess.
     nonce_window: float = 300.0
     old_edits: int = 30  # edits an hour to a message older than an hour; Discord does not publish its figure
+    shards: int = 1  # how many Discord recommends for the bot
+    max_concurrency: int = 1  # shards that may IDENTIFY at the same time, one of each bucket
     # Discord does not keep the nonce with the message: only the answer to the send and the event carry it.
     history_shows_nonce: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -13,12 +13,14 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.app.orders import hear_orders
+from bot.app.shards import IdentifyTurns, ShardRange, ShardStates, listed
 from bot.app.upkeep import keep_up
 from bot.app.warming import warm_up
 from bot.interactions import reply
 from bot.interactions.router import Router, speak_with_visitor
 from bot.interactions.suggestions import suggest
 from bot.outbox import Budget
+from bot.outbox.budget import A_SECOND
 from bot.services import Services, build_outbox
 from bot.store import Occupied, StoreError
 from bot.tables import incidents
@@ -29,6 +31,8 @@ from bot.text.commands import CommandTranslator
 log = logging.getLogger(__name__)
 
 LONGEST_WAIT = 30.0  # seconds that discord.py may sleep on a limit before it says so instead
+
+WHOLE = ShardRange()  # a bot that is not sharded
 
 INTENTS = discord.Intents(guilds=True, guild_messages=True, dm_messages=True)
 """None of them is privileged: the bot never reads what people write."""
@@ -57,16 +61,19 @@ class Commands(app_commands.CommandTree["Consigliere"]):
 
 
 class Consigliere(commands.Bot):
-    """The Discord client: the bot of one process."""
+    """The Discord client: the bot of one process, with one shard."""
 
     def __init__(
         self,
         services: Services,
         now: Callable[[], int] = lambda: int(time.time()),
         budget: Budget | None = None,
+        own: ShardRange = WHOLE,
+        max_concurrency: int = 1,
         **more: Any,
     ) -> None:
-        self.budget = budget or Budget()
+        self.budget = budget or Budget(A_SECOND * own.share)
+        self.states, self.turns, self._now = ShardStates(own), IdentifyTurns(own, max_concurrency), now
         super().__init__(
             command_prefix=(),
             tree_cls=Commands,
@@ -76,12 +83,14 @@ class Consigliere(commands.Bot):
             http_trace=self.budget.trace(),
             max_ratelimit_timeout=LONGEST_WAIT,
             max_messages=None,  # what was said is never read again: none of it is kept
+            **self._name_shards(own),
             **more,
         )
         self.services = services
         services.names.find = self._name_of
+        services.pace.is_cut_off = self.states.is_cut_off
         self._router = self._build_router()  # the cogs bring their verbs in `setup_hook`
-        self._outbox = build_outbox(services, self, now, self.budget)
+        self._outbox = build_outbox(services, self, now, self.budget, self.states)
         services.deletion.memory.append(self._outbox.places.forget_user)
         self._tasks: list[asyncio.Task[None]] = []
         self._synced = False  # Discord knows our commands
@@ -92,7 +101,8 @@ class Consigliere(commands.Bot):
             await self.load_extension(f"cogs.{topic}")
         self._router = self._build_router()
         await self.tree.set_translator(CommandTranslator())
-        await self.tree.sync()
+        if self.states.own.owns(None):
+            await self.tree.sync()
         await pin_decks(self.services.store, self.services.games)
         self._synced = True
         await self._resume()
@@ -137,34 +147,82 @@ class Consigliere(commands.Bot):
         self.budget.acks.arrivals[interaction.id] = time.monotonic()
         await self._router.route(interaction)
 
+    # -- its shards
+
+    @staticmethod
+    def _name_shards(own: ShardRange) -> dict[str, Any]:
+        """Our shards, as discord.py takes them; a bot that is whole has none."""
+        return {} if own.count == 1 else {"shard_id": own.first, "shard_count": own.count}
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, when the shards before ours have had their turns."""
+        await asyncio.sleep(self.turns.offset)
+        await super().connect(reconnect=reconnect)
+
     async def on_ready(self) -> None:
         """Discord is there."""
-        self.services.pace.arrive()
+        await self._arrive(self.states.own.first)
 
     async def on_resumed(self) -> None:
         """Discord is there again."""
-        self.services.pace.arrive()
+        await self._arrive(self.states.own.first)
 
     async def on_disconnect(self) -> None:
         """Discord is gone, for a moment or for longer."""
-        self.services.pace.depart()
+        self._depart(self.states.own.first)
+
+    async def _arrive(self, shard: int) -> None:
+        """A shard is there. Others may have been there all the time, so that no outage is noted: what it was away
+        counts for none of its tables."""
+        since, own = self.states.arrive(shard), self.states.own
+        self.services.pace.arrive()
+        self.services.outbox_news.set()
+        if since is not None and own.count > 1:
+            await self.services.pace.make_up(since, lambda guild: own.shard_of(guild) == shard)
+
+    def _depart(self, shard: int) -> None:
+        self.states.depart(shard, self._now())
+        if not self.states.up:
+            self.services.pace.depart()
 
     # -- how it is
 
     @property
+    def connected_shards(self) -> set[int]:
+        """The shards of ours whose connection is open."""
+        is_open = self.ws is not None and self.ws.open
+        return set(self.states.own.ids) if is_open else set()
+
+    @property
+    def shards_up(self) -> set[int]:
+        """The shards of ours whose connection is open, and that have told us of their servers."""
+        return {shard for shard in self.connected_shards if self.states.is_known(shard)}
+
+    @property
     def is_connected(self) -> bool:
-        """Whether the gateway is open, and has told us of our servers."""
-        return self.is_ready() and self.ws is not None and self.ws.open
+        """Whether all shards of ours are up."""
+        return self.shards_up == set(self.states.own.ids)
+
+    def latency_by_shard(self) -> dict[int, float]:
+        """How long a heartbeat takes, in seconds."""
+        return {self.states.own.first: self.latency}
 
     def troubles(self) -> list[str]:
         """What keeps people from being answered just now, in sentences for whoever runs the bot."""
         lasting = {"outbox", "upkeep", "pace", "orders"}
         ended = [one.get_name() for one in self._tasks if one.done() and one.get_name() in lasting]
         return [
-            *([] if self.is_connected else ["the gateway is not connected"]),
+            *([] if self.is_connected else [self._describe_shards()]),
             *([] if self._synced else ["the commands are not registered"]),
             *(f"the {name} has ended" for name in ended),
         ]
+
+    def _describe_shards(self) -> str:
+        own = self.states.own
+        missing = set(own.ids) - self.shards_up
+        if len(own.ids) == 1:
+            return "the gateway is not connected"
+        return f"the gateway is not connected for shards {listed(missing)} of {own.count}"
 
     # -- what may let us in where we were shut out
 
@@ -215,9 +273,12 @@ class Consigliere(commands.Bot):
             incidents.report(log, "channel-lost", problem, None, guild)
 
     async def _name_of(self, guild: int, user: int) -> str | None:
-        """What a member is called; asked for one by one, since the list of members is privileged."""
-        found = self.get_guild(guild)
+        """What a member is called; asked for one by one, since the list of members is privileged. The server of a
+        shard of another process is not known here, and can be asked all the same."""
         try:
+            if not self.states.own.owns(guild):
+                return _name_in(await self.http.get_member(guild, user))
+            found = self.get_guild(guild)
             return None if found is None else (await found.fetch_member(user)).display_name
         except discord.NotFound:
             return None  # they have left, which is no fault of anybody's
@@ -233,6 +294,12 @@ class Consigliere(commands.Bot):
         await self._outbox.close()
         await super().close()
         self.services.close()
+
+
+def _name_in(member: Mapping[str, Any]) -> str:
+    """What somebody is called, as discord.py finds it out."""
+    user = member["user"]
+    return str(member.get("nick") or user.get("global_name") or user["username"])
 
 
 def _report_end(task: asyncio.Task[None]) -> None:

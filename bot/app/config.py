@@ -13,6 +13,7 @@ from pydantic_settings import BaseSettings, DotEnvSettingsSource, SettingsConfig
 from pydantic_settings import PydanticBaseSettingsSource as Source
 from pydantic_settings import TomlConfigSettingsSource as TomlSource
 
+from bot.app.shards import ShardRange, parse_shards
 from bot.store import private_files
 
 SHORTEST_SECRET = 16
@@ -43,13 +44,14 @@ class Settings(BaseSettings):
     keep_tables: int = Field(default=365, ge=0, validation_alias=_from("CONSIGLIERE_KEEP_TABLES_DAYS"))
     keep_posts: int = Field(default=30, ge=0, validation_alias=_from("CONSIGLIERE_KEEP_POSTS_DAYS"))
     keep_inbox: int = Field(default=7, ge=0, validation_alias=_from("CONSIGLIERE_KEEP_INBOX_DAYS"))
+    shards: str | None = Field(default=None, validation_alias=_from("CONSIGLIERE_SHARDS"))
     health_port: int = Field(default=8421, ge=0, le=65535, validation_alias=_from("CONSIGLIERE_HEALTH_PORT"))
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", validation_alias=_from("CONSIGLIERE_LOG_LEVEL")
     )
     log_format: Literal["plain", "json"] = Field(default="plain", validation_alias=_from("CONSIGLIERE_LOG_FORMAT"))
 
-    @field_validator("token", "decks", "secret", mode="before")
+    @field_validator("token", "decks", "secret", "shards", mode="before")
     @classmethod
     def _empty_is_absent(cls, value: Any) -> Any:
         """A line `DISCORD_TOKEN=` in a copied example means that there is none."""
@@ -77,12 +79,32 @@ class Settings(BaseSettings):
             raise ValueError(f"it must have at least {SHORTEST_SECRET} characters")
         return value
 
+    @field_validator("shards")
+    @classmethod
+    def _are_shards(cls, value: str | None) -> str | None:
+        if value is not None:
+            parse_shards(value)
+        return value
+
     @field_validator("decks")
     @classmethod
     def _is_a_folder(cls, value: Path | None) -> Path | None:
         if value is not None and not value.is_dir():
             raise ValueError(f"{value} is not a folder")
         return value
+
+    def with_shards(self, text: str) -> Settings:
+        """The same settings for these shards."""
+        try:
+            parse_shards(text)
+        except ValueError as wrong:
+            raise ConfigError(f"--shards {text}: {wrong}") from None
+        return self.model_copy(update={"shards": text})
+
+    @property
+    def own_shards(self) -> ShardRange | None:
+        """The shards of this process; None: all that there are."""
+        return None if self.shards is None else parse_shards(self.shards)
 
     @property
     def database(self) -> Path:

@@ -13,6 +13,7 @@ from aiohttp import web
 from bot.app import metrics
 from bot.app.beat import Beat
 from bot.app.client import Consigliere
+from bot.app.shards import listed
 from bot.app.signs_of_life import LOOPBACK, noted
 from bot.store import Figures, StoreError
 
@@ -73,7 +74,9 @@ class _Health:
 
     async def _ready(self, _: web.Request) -> web.Response:
         """Whether whoever presses a button now is answered."""
-        return _answer(self._bot.troubles() + await self._store_troubles(), "tables are answered")
+        troubles, own = self._bot.troubles() + await self._store_troubles(), self._bot.states.own
+        up = [] if own.count == 1 else [f"shards up: {listed(self._bot.shards_up)} of {own.count}"]
+        return _answer(troubles, "tables are answered", *up)
 
     async def _metrics(self, _: web.Request) -> web.Response:
         figures = await self._figures()
@@ -92,5 +95,6 @@ class _Health:
             return None
 
 
-def _answer(troubles: list[str], well: str) -> web.Response:
-    return web.Response(text="\n".join(troubles or [well]) + "\n", status=503 if troubles else 200)
+def _answer(troubles: list[str], well: str, *more: str) -> web.Response:
+    lines = [*(troubles or [well]), *more]
+    return web.Response(text="\n".join(lines) + "\n", status=503 if troubles else 200)

@@ -46,6 +46,7 @@ def _of_bot(bot: Consigliere, ready: bool) -> Iterator[Metric]:
     yield _gauge("gateway_connected", "1 while the gateway is connected", bot.is_connected)
     if math.isfinite(bot.latency):
         yield _gauge("gateway_latency_seconds", "Between a heartbeat and its answer", bot.latency)
+    yield from _of_shards(bot)
     yield from _of_acks(bot.budget.acks)
     yield _gauge("limited_requests", "Answers 429 in the last ten minutes", bot.budget.limited())
     yield _gauge("invalid_requests", "Answers 401, 403 and 429 in the last ten minutes", bot.budget.invalid())
@@ -59,6 +60,14 @@ def _of_bot(bot: Consigliere, ready: bool) -> Iterator[Metric]:
     yield _gauge("drawings_waiting", "Pictures that wait for their turn", services.boards.waiting)
     yield _counter("dead_posts", "Posts that were given up", incidents.counted["dead-post"])
     yield _counted("incidents", "Lines of the log that tell of trouble", "kind", incidents.counted)
+
+
+def _of_shards(bot: Consigliere) -> Iterator[Metric]:
+    up, latencies = bot.shards_up, bot.latency_by_shard()
+    shown = {str(shard): float(shard in up) for shard in bot.states.own.ids}
+    yield _gauges("shard_connected", "1 while a shard of this process is connected", "shard", shown)
+    taken = {str(shard): seconds for shard, seconds in latencies.items() if math.isfinite(seconds)}
+    yield _gauges("shard_latency_seconds", "Between its heartbeat and the answer", "shard", taken)
 
 
 def _of_acks(acks: Acks) -> Iterator[Metric]:

@@ -6,14 +6,17 @@ import base64
 import binascii
 import gc
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 
 import discord
 
-from bot.app.client import NEEDED, Consigliere
+from bot.app.client import INTENTS, NEEDED, Consigliere
 from bot.app.config import ConfigError, Settings
 from bot.app.health import health
 from bot.app.log_redaction import begin_log
+from bot.app.sharded_client import ShardedConsigliere
+from bot.app.shards import all_of
 from bot.services import Services, build_services
 from bot.store import Store
 from bot.store.opening import ended_badly
@@ -49,8 +52,8 @@ async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
     store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
     tune_garbage_collector()
     try:
-        services = set_up(store, games, settings)
-        async with Consigliere(services, now) as bot, health(bot, settings.health_port, settings.database):
+        services, client = set_up(store, games, settings), await choose_client(settings)
+        async with client(services, now) as bot, health(bot, settings.health_port, settings.database):
             await bot.start(token)
     except discord.LoginFailure:
         raise ConfigError(
@@ -58,6 +61,17 @@ async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
         ) from None
     finally:
         await store.close()
+
+
+async def choose_client(settings: Settings) -> Callable[[Services, Callable[[], int]], Consigliere]:
+    """What the bot of this process is made by: one connection for one shard, several for several. Discord is asked
+    how many shards it recommends, and how many may begin at the same time."""
+    async with discord.Client(intents=INTENTS) as asking:
+        await asking.login(settings.needed_token())
+        recommended, _, limits = await asking.http.get_bot_gateway()
+    own = settings.own_shards or all_of(recommended)
+    kind = ShardedConsigliere if len(own.ids) > 1 else Consigliere
+    return partial(kind, own=own, max_concurrency=limits["max_concurrency"])
 
 
 def tune_garbage_collector() -> None:

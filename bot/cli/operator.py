@@ -26,6 +26,9 @@ def add_commands(commands: Commands) -> None:
         command = commands.add_parser(name, help=text)
         add_config(command)
         command.set_defaults(run=run)
+        if run is _bot:
+            shards = "of the bot's many shards these, as 0-3/16; without it all that Discord recommends"
+            command.add_argument("--shards", metavar="SHARDS", help=shards)
     how = command.add_mutually_exclusive_group()
     how.add_argument("--offline", action="store_true", help="do not ask Discord about the token")
     how.add_argument("--alive", action="store_true", help="only whether a bot runs here and its database answers")
@@ -85,7 +88,10 @@ def _parlor(asked: Namespace, games: Games) -> int:
 def _bot(asked: Namespace, games: Games) -> int:
     from bot.app.serving import serve  # discord.py is slow to import, and no other command needs it
 
-    _run_until_told(serve(config.read(asked.config), games))
+    settings = config.read(asked.config)
+    if getattr(asked, "shards", None) is not None:
+        settings = settings.with_shards(asked.shards)
+    _run_until_told(serve(settings, games))
     return OK
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.store import Queued
 from rules.kernel.telling import Seat
 
 TEXTS = frozenset({"story", "note", "call"})  # lines of one message
 NEWEST = frozenset({"board", "lobby"})  # the newest says all that the others would have said
+
+Found: TypeAlias = list[int | None]
+"""The messages by which a post has arrived, in the order of its panels; None for one that has not."""
 
 
 @dataclass(frozen=True, slots=True)

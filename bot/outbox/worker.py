@@ -9,7 +9,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Coroutine, Mapping
 from datetime import UTC, datetime
-from typing import Any, TypeAlias
+from typing import Any
 
 import aiohttp
 import discord
@@ -18,6 +18,7 @@ from bot.outbox.budget import Budget
 from bot.outbox.places import NotYet, Place, Places
 from bot.outbox.post import QUIET, Post, Setting, mark_of
 from bot.outbox.posts import Posts
+from bot.outbox.reach import Everywhere, Reach, require_known
 from bot.outbox.trouble import (
     SELDOM,
     Missing,
@@ -28,7 +29,7 @@ from bot.outbox.trouble import (
     judge,
     takes_long,
 )
-from bot.outbox.units import Unit, arrange
+from bot.outbox.units import Found, Unit, arrange
 from bot.pace.reminders import fall_back
 from bot.store import AND_THEN, Channel, DirectMessage, Occupied, Store, StoreError, Table, Target
 from bot.tables import incidents
@@ -53,9 +54,6 @@ MOST_LEFT = 10  # messages in a channel that could not be cleared away yet
 UNSENDABLE = (discord.HTTPException, discord.RateLimited)
 BROKEN_OFF = (aiohttp.ClientError, OSError, TimeoutError)
 
-Found: TypeAlias = list[int | None]
-"""The messages by which a post has arrived, in the order of its panels; None for one that has not."""
-
 
 class Outbox:
     """Sends what the store says is waiting."""
@@ -70,7 +68,9 @@ class Outbox:
         client: discord.Client,
         now: Callable[[], int],
         budget: Budget | None = None,
+        reach: Reach | None = None,
     ) -> None:
+        self._reach = reach or Everywhere(client)
         self._store = store
         self._tables = tables
         self._posts = posts
@@ -99,7 +99,7 @@ class Outbox:
 
     async def run(self) -> None:
         """For as long as the bot lives; not before it knows its guilds, and so what people are called."""
-        await self._client.wait_until_ready()
+        await self._reach.wait_until_begun()
         while True:
             self._news.clear()
             wait = POLL
@@ -271,6 +271,7 @@ class Outbox:
 
     async def _send(self, target: Target, unit: Unit, row: Table, called_later: frozenset[Seat]) -> int | None:
         """Bring a unit to its target; the number of the message that shows it, if one does."""
+        require_known(self._reach, target, row.guild)
         place = await self.places.find(target)
         if place is None:
             await self._fall_back(target, unit, row)

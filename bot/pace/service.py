@@ -12,6 +12,7 @@ from dataclasses import replace
 from bot.pace.clocks import UP, is_alone
 from bot.pace.giving import Giver
 from bot.pace.hours import next_waking
+from bot.pace.outages import find_untold, stop_meanwhile, tell_of_outage
 from bot.pace.overdue import answering_for
 from bot.pace.reminders import Reminders
 from bot.pace.timekeeper import Timekeeper, has_clocks
@@ -51,6 +52,7 @@ class PaceService:
         self._outbox_news = outbox_news
         self._now = now
         self._there = False  # whether Discord can be reached
+        self.is_cut_off: Callable[[int | None], bool] = _never  # guild: whether it alone cannot; the client knows
         self._beat: int | None = None
         self._turn = asyncio.Lock()
 
@@ -104,14 +106,12 @@ class PaceService:
     async def _give_sign_of_life(self, now: int) -> None:
         """Note that the bot is there. If it was not for a while, no clock has run meanwhile, and the tables
         are told. While no clock runs anywhere nothing is written."""
-        last = await self._store.last_beat() if self._beat is None else self._beat
+        last = await self._find_last_beat(now)
         tables = await self._store.waiting_tables() if last is not None and now - last > GAP else []
         if last is not None and now < last:
             await self._store.set_clock_back(now)
         elif last is not None and tables:
-            told = [
-                (table, one) for table, channel in tables for one in _tell_of_outage(table, channel, last, now)
-            ]
+            told = [(table, one) for table, channel in tables for one in tell_of_outage(table, channel, last, now)]
             try:
                 await self._store.note_outage(last, now, told)
             except Occupied:  # a clock that goes back and forth: they were told of one that ended then
@@ -122,6 +122,27 @@ class PaceService:
         elif await self._store.next_due() is not None or self._beat is None:
             await self._store.beat(now)
         self._beat = now
+
+    async def _find_last_beat(self, now: int) -> int | None:
+        """When anybody was last there: this process, or another with other shards of the same bot."""
+        if self._beat is not None and now - self._beat <= GAP:
+            return self._beat
+        kept = [one for one in (self._beat, await self._store.last_beat()) if one is not None]
+        return max(kept, default=None)
+
+    async def make_up(self, since: int, concerns: Callable[[int | None], bool]) -> None:
+        """Some servers could not be reached since then, while others could. At their tables no clock has run
+        meanwhile, and they are told; unless nothing could be reached and they know of it already."""
+        try:
+            async with self._turn:
+                now = self._now()
+                await self._give_sign_of_life(now)
+                since = await find_untold(self._store, since)
+                if now - since > GAP:
+                    await stop_meanwhile(self._store, self._timekeeper, since, now, concerns)
+                    self._outbox_news.set()
+        except Exception as problem:
+            incidents.report(log, "pace", problem)
 
     async def show_hours(self, user: int, mark: int) -> None:
         """Somebody has other hours: what the boards say of their deadlines is brought up to date at once. Else the
@@ -154,6 +175,9 @@ class PaceService:
         one = next((one for one in seats if one.seat == wait.seat), None)
         if row is None or one is None or one.kind != "person" or not has_clocks(row) or row.status != "playing":
             await self._store.keep_time(wait.table, WaitChanges(over=(wait.seat,)))
+            return
+        if self.is_cut_off(row.guild):
+            await self._put_off(wait, now + BEAT)
             return
         rows = {other.seat: other for other in await self._store.waits(row.id)}
         terms = (await self._timekeeper.find_terms(row, [one], rows))[one.seat]
@@ -191,9 +215,6 @@ class PaceService:
         await self._runner.act(Visit(row.id), answering_for(wait.seat), Cause(overdue=wait))
 
 
-def _tell_of_outage(table: int, channel: int, began: int, ended: int) -> list[Outgoing]:
-    """A line, and the board with the deadline as it is now."""
-    gaps = {"began": str(began), "ended": str(ended)}
-    payload = {"key": "outage", "gaps": gaps, "seat": None}
-    note = Outgoing("note", payload, f"{table}.out{ended}", channel=channel)
-    return [note, Outgoing("board", {}, f"{table}.out{ended}b", channel=channel)]
+def _never(_: int | None) -> bool:
+    """Without a client that has shards."""
+    return False

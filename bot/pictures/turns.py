@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 
 class Turns:
@@ -46,7 +46,8 @@ class Turns:
             await called
         except asyncio.CancelledError:
             if called.cancelled():
-                line.remove(called)
+                with suppress(ValueError):  # it was passed over in this very moment
+                    line.remove(called)
             else:
                 self._give()  # it was called, and will not come
             raise

@@ -52,9 +52,10 @@ def get_gateway(call: Call) -> Answer:
 @routes.add("GET", "/gateway/bot")
 def get_gateway_bot(call: Call) -> Answer:
     """The gateway's address, with shards and the limit of sessions."""
-    left = max(0, 1000 - call.backend.gateway.identified)
-    limit = {"total": 1000, "remaining": left, "reset_after": 86_400_000, "max_concurrency": 1}
-    return {"url": call.backend.gateway.address, "shards": 1, "session_start_limit": limit}
+    settings, left = call.backend.settings, max(0, 1000 - call.backend.gateway.identified)
+    limit = {"total": 1000, "remaining": left, "reset_after": 86_400_000}
+    limit["max_concurrency"] = settings.max_concurrency
+    return {"url": call.backend.gateway.address, "shards": settings.shards, "session_start_limit": limit}
 
 
 @routes.add("GET", "/guilds/{guild}")

@@ -9,7 +9,9 @@ from typing import Any
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from parlor.gateway.sessions import CloseConnection, Connection, Session, read_frame
+from parlor.gateway.shards import Buckets, InvalidShard, guild_of, read_shard
 from parlor.record import Record
+from parlor.settings import Settings
 from parlor.world.models import Channel, User
 from parlor.world.payloads import Payloads
 from parlor.world.world import World
@@ -32,9 +34,10 @@ UNREADABLE: JSON = {"content": "", "embeds": [], "attachments": [], "components"
 
 
 class Gateway:
-    """The gateway with all sessions of the bot."""
+    """The gateway with all sessions of the bot, of one process or several. What a test does to the connection is
+    done to that of one shard, or to all."""
 
-    def __init__(self, world: World, record: Record, payloads: Payloads, token: str) -> None:
+    def __init__(self, settings: Settings, world: World, record: Record, payloads: Payloads, token: str) -> None:
         self.world = world
         self.record = record
         self.payloads = payloads
@@ -45,6 +48,7 @@ class Gateway:
         self.acknowledge = True
         self.sessions: list[Session] = []
         self.connections: set[Connection] = set()
+        self.buckets = Buckets(settings)
         self.identified = 0
         self.resumed = 0
         self.beats = 0
@@ -53,12 +57,15 @@ class Gateway:
         self, event: str, data: JSON, *,
         channel: Channel | None = None, author: User | None = None, direct: bool = False,
     ) -> None:  # fmt: skip
-        """Send an event to every session that may receive it; a `direct` one belongs to no channel of a guild."""
+        """Send an event to every session whose shard it belongs to and that may receive it; a `direct` one belongs
+        to no channel of a guild."""
         needs_sight = event.startswith(("MESSAGE", "THREAD")) and not direct
         if needs_sight and channel is not None and not self.world.sees(self.world.bot, channel):
             return
+        place = None if direct else channel
+        guild = guild_of(event, data, place)
         for session in self.sessions:
-            if not session.alive or not self._wants(session, event, None if direct else channel):
+            if not (session.alive and session.shard.hears(guild) and self._wants(session, event, place)):
                 continue
             hidden = (
                 author is not None and channel is not None and self._hides_content(session, data, channel, author)
@@ -80,27 +87,36 @@ class Gateway:
 
     # What a test may do to the connection
 
-    def drop(self) -> None:
-        """Abort all connections; sessions can be resumed."""
-        for connection in list(self.connections):
+    def drop(self, shard: int | None = None) -> None:
+        """Abort connections; sessions can be resumed."""
+        for connection in self._connections_of(shard):
             connection.abort()
 
-    def ask_to_reconnect(self) -> None:
-        """Send opcode 7 (reconnect) on all connections."""
-        for connection in self.connections:
+    def ask_to_reconnect(self, shard: int | None = None) -> None:
+        """Send opcode 7 (reconnect)."""
+        for connection in self._connections_of(shard):
             connection.send({"op": 7, "d": None})
 
-    def invalidate(self, *, resumable: bool = False) -> None:
+    def invalidate(self, shard: int | None = None, *, resumable: bool = False) -> None:
         """Send opcode 9 (invalid session); if not resumable, the sessions are dropped."""
-        for session in self.sessions:
+        for session in self.sessions_of(shard):
             session.alive = session.alive and resumable
-        for connection in self.connections:
+        for connection in self._connections_of(shard):
             connection.send({"op": 9, "d": resumable})
 
-    def close(self, code: int = 4000) -> None:
-        """Close all connections with this code."""
-        for connection in self.connections:
+    def close(self, code: int = 4000, shard: int | None = None) -> None:
+        """Close connections with this code."""
+        for connection in self._connections_of(shard):
             connection.close(code)
+
+    def sessions_of(self, shard: int | None) -> list[Session]:
+        """The sessions of the shard with this number; None means all."""
+        return [session for session in self.sessions if shard in (None, session.shard.id)]
+
+    def _connections_of(self, shard: int | None) -> list[Connection]:
+        if shard is None:
+            return list(self.connections)
+        return [one.connection for one in self.sessions_of(shard) if one.connection is not None]
 
     @property
     def connected(self) -> bool:
@@ -163,7 +179,7 @@ class Gateway:
             raise CloseConnection(4001, "Unknown opcode.")
         return session
 
-    def _identify(self, connection: Connection, data: JSON) -> Session:
+    def _identify(self, connection: Connection, data: JSON) -> Session | None:
         if data.get("token") != self.token:
             raise CloseConnection(4004, "Authentication failed.")
         intents = int(data.get("intents", 0))
@@ -171,10 +187,18 @@ class Gateway:
             raise CloseConnection(4013, "Invalid intent(s).")
         if intents & PRIVILEGED & ~self.privileged:
             raise CloseConnection(4014, "Disallowed intent(s).")
-        session = Session(intents, connection=connection)
+        try:
+            shard = read_shard(data)
+        except InvalidShard:
+            raise CloseConnection(4010, "Invalid shard.") from None
+        if not self.buckets.take(shard):
+            connection.send({"op": 9, "d": False})
+            return None
+        session = Session(intents, shard, connection=connection)
         self.sessions.append(session)
         self.identified += 1
-        guilds = [guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members]
+        mine = [guild for guild in self.world.guilds.values() if self.world.bot.id in guild.members]
+        guilds = [guild for guild in mine if shard.hears(guild.id)]
         ready = {
             "v": 10,
             "user": self.payloads.user(self.world.bot) | {"verified": True, "mfa_enabled": False, "email": None},
@@ -182,7 +206,7 @@ class Gateway:
             "session_id": session.id,
             "session_type": "normal",
             "resume_gateway_url": self.address,
-            "shard": data.get("shard", [0, 1]),
+            "shard": [shard.id, shard.count],
             "application": {"id": str(self.world.application_id), "flags": 0},
             "private_channels": [],
             "user_settings": {},

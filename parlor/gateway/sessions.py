@@ -12,6 +12,8 @@ from typing import Any
 
 from aiohttp import web
 
+from parlor.gateway.shards import WHOLE, Shard
+
 JSON = dict[str, Any]
 KEPT_EVENTS = 5_000  # how many events a session keeps for a client that was away
 
@@ -58,6 +60,7 @@ class Session:
     """One identified client; it outlives its connections."""
 
     intents: int
+    shard: Shard = WHOLE
     id: str = field(default_factory=lambda: secrets.token_hex(16))
     sequence: int = 0
     sent: deque[JSON] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))

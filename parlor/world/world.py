@@ -46,9 +46,10 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_guild(self, name: str) -> Guild:
-        """Create a guild, owned by a user nobody plays, with the bot in it under a role of minimal rights."""
-        guild = Guild(self.ids.next(), name, self.add_user(f"Owner of {name}").id, self.clock.now())
+    def add_guild(self, name: str, *, shard: int = 0, of: int = 1) -> Guild:
+        """Create a guild, owned by a user nobody plays, with the bot in it under a role of minimal rights; on this
+        shard of so many."""
+        guild = Guild(self.ids.next_on(shard, of), name, self.add_user(f"Owner of {name}").id, self.clock.now())
         guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE)
         role = Role(self.ids.next(), self.bot.name, BOT_RIGHTS, 1, managed=True)
         guild.roles[role.id] = role

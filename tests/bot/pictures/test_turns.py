@@ -16,6 +16,7 @@ from PIL import Image
 
 import bot.pictures
 from bot.pictures import Drawing, Picture, Pictures
+from bot.pictures.turns import Turns
 from bot.services import Services, build_services
 from bot.store.sqlite import SqliteStore
 from bot.tables.context import Visit
@@ -240,3 +241,23 @@ async def test_when_the_bot_goes_nothing_more_is_drawn(tmp_path: Path) -> None:
         assert await services.boards._pictures.of(Drawing(Echo(), sheet(title="before")))
     with pytest.raises(RuntimeError, match="shutdown"):
         await services.boards._pictures.of(Drawing(Echo(), sheet(title="after")))
+
+
+@pytest.mark.asyncio
+async def test_who_gives_up_in_the_moment_of_their_turn_hears_only_of_that() -> None:
+    """The place goes to the next in line."""
+    turns = Turns(1)
+    async with turns.turn():
+        gone, next_one = asyncio.create_task(take(turns)), asyncio.create_task(take(turns))
+        while turns.waiting < 2:
+            await asyncio.sleep(0)
+        gone.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await gone
+    assert await next_one == "a place"
+
+
+async def take(turns: Turns) -> str:
+    """Take a place when there is one, and give it back."""
+    async with turns.turn():
+        return "a place"
