@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Iterator
 from shutil import disk_usage
 
 import pytest
 
+from tests.postgres import Cluster
 from tests.sizes import LONG
 
 MEMORY = "/dev/shm"  # a file system in memory, where a machine has one
@@ -21,6 +23,14 @@ def pytest_configure() -> None:
     by PYTEST_DEBUG_TEMPROOT or --basetemp holds."""
     if os.access(MEMORY, os.W_OK) and disk_usage(MEMORY).free >= ENOUGH:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", MEMORY)
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[Cluster]:
+    """The PostgreSQL server of this process of the tests."""
+    cluster = Cluster()
+    yield cluster
+    cluster.close()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

@@ -18,6 +18,7 @@ import pytest
 from discord import app_commands
 
 from bot.store import Store
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
 from rules.mob.table import Transaction
@@ -212,7 +213,7 @@ def is_promised(owner: object, method: str) -> bool:
     """Whether a class, or one that it is a part of, implements a protocol that says already what this method is,
     without being derived from it: to say the same of all effects, or twice of all that the store does, would tell
     nobody anything."""
-    whole = SqliteStore if owner in SqliteStore.__mro__ else owner
+    whole = next((store for store in (SqliteStore, PostgresStore) if owner in store.__mro__), owner)
     return any(
         method in methods(promise) and all(hasattr(whole, one) for one in methods(promise)) for promise in PROMISES
     )

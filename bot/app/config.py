@@ -15,6 +15,7 @@ from pydantic_settings import TomlConfigSettingsSource as TomlSource
 
 from bot.app.shards import ShardRange, parse_shards
 from bot.store import private_files
+from bot.store.postgres.address import Address
 
 SHORTEST_SECRET = 16
 
@@ -35,6 +36,7 @@ class Settings(BaseSettings):
 
     token: SecretStr | None = Field(default=None, validation_alias=_from("DISCORD_TOKEN"))
     data: Path = Field(default=Path("data"), validation_alias=_from("CONSIGLIERE_DATA"))
+    server: SecretStr | None = Field(default=None, validation_alias=_from("CONSIGLIERE_DATABASE"))
     decks: Path | None = Field(default=None, validation_alias=_from("CONSIGLIERE_DECKS"))
     secret: SecretStr | None = Field(default=None, validation_alias=_from("CONSIGLIERE_SECRET"))
     live_tables: int = Field(default=120, ge=1, validation_alias=_from("CONSIGLIERE_LIVE_TABLES"))
@@ -51,7 +53,7 @@ class Settings(BaseSettings):
     )
     log_format: Literal["plain", "json"] = Field(default="plain", validation_alias=_from("CONSIGLIERE_LOG_FORMAT"))
 
-    @field_validator("token", "decks", "secret", "shards", mode="before")
+    @field_validator("token", "server", "decks", "secret", "shards", mode="before")
     @classmethod
     def _empty_is_absent(cls, value: Any) -> Any:
         """A line `DISCORD_TOKEN=` in a copied example means that there is none."""
@@ -86,6 +88,13 @@ class Settings(BaseSettings):
             parse_shards(value)
         return value
 
+    @field_validator("server")
+    @classmethod
+    def _is_an_address(cls, value: SecretStr | None) -> SecretStr | None:
+        if value is not None:
+            Address(value.get_secret_value())
+        return value
+
     @field_validator("decks")
     @classmethod
     def _is_a_folder(cls, value: Path | None) -> Path | None:
@@ -108,8 +117,19 @@ class Settings(BaseSettings):
 
     @property
     def database(self) -> Path:
-        """The file of the database."""
+        """The file of the database, unless that is on a server."""
         return self.data / "consigliere.db"
+
+    @property
+    def place(self) -> Path | Address:
+        """Where the database is: on the server that was set, else in its file."""
+        return self.database if self.server is None else Address(self.server.get_secret_value())
+
+    def needed_file(self, instead: str) -> Path:
+        """The file of the database; where that is on a server, a sentence that says what to do instead."""
+        if self.server is not None:
+            raise ConfigError(f"CONSIGLIERE_DATABASE is set, and this is for the database in a file: {instead}")
+        return self.database
 
     def needed_token(self) -> str:
         """The token, or a sentence that says where to put it."""

@@ -92,7 +92,8 @@ def _of_store(figures: Figures, now: int) -> Iterator[Metric]:
     yield _gauges("outbox_oldest_seconds", "How long the oldest post has waited", "kind", ages)
     sizes = {"main": figures.file, "wal": figures.wal}
     yield _gauges("database_bytes", "How large the database is", "file", sizes)
-    yield _gauge("disk_free_bytes", "What is free on its disk", figures.free)
+    if figures.free is not None:
+        yield _gauge("disk_free_bytes", "What is free on its disk", figures.free)
 
 
 def _gauge(name: str, told: str, value: float) -> Metric:

@@ -20,8 +20,8 @@ from bot.app.shards import all_of
 from bot.services import Services, build_services
 from bot.store import Store
 from bot.store.opening import ended_badly
+from bot.store.places import open_store
 from bot.store.retention import Retention
-from bot.store.sqlite import SqliteStore
 from rules.kernel.game import AnyGame
 
 
@@ -49,7 +49,7 @@ async def serve(settings: Settings, games: Mapping[str, AnyGame]) -> None:
     """Run the bot on Discord until the process is told to end."""
     token = settings.needed_token()
     begin_log(settings.log_level, form=settings.log_format)
-    store = await SqliteStore.open(settings.database, now, check=ended_badly(settings.database))
+    store = await open_store(settings.place, now, check=ended_badly(settings.database))
     tune_garbage_collector()
     try:
         services, client = set_up(store, games, settings), await choose_client(settings)

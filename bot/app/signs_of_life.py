@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.store import private_files
 from bot.store.errors import StoreUnavailable
-from bot.store.opening import find_life
+from bot.store.places import Place, find_life
 
 LOOPBACK = "127.0.0.1"
 PATIENCE = 5.0  # seconds
@@ -36,14 +36,14 @@ def noted(database: Path, port: int | None) -> Iterator[None]:
             note.unlink(missing_ok=True)
 
 
-def look_for_life(database: Path) -> None:
+def look_for_life(database: Path, where: Place | None = None) -> None:
     """Raise StoreError unless a bot holds this database, which answers, and, where the bot has a port, says there
-    itself that it is alive."""
-    find_life(database)
+    itself that it is alive. With the database elsewhere, only the note of that port is beside the file."""
+    find_life(where or database)
     with suppress(FileNotFoundError, ValueError):  # it has none, or is just writing it down
         trouble = _ask(int(note_of(database).read_text()))
         if trouble is not None:
-            raise StoreUnavailable(f"the bot on {database} {trouble}")
+            raise StoreUnavailable(f"the bot on {where or database} {trouble}")
 
 
 def _ask(port: int) -> str | None:

@@ -25,6 +25,7 @@ def add_commands(commands: Commands) -> None:
         metavar="N",
         help="pictures: draw every position of N random games with each number of seats",
     )
+    command.add_argument("--store", choices=bench.STORES, default="sqlite", help="which one `store` measures")
     command.add_argument("--json", action="store_true")
     command.set_defaults(run=_bench)
 
@@ -40,7 +41,7 @@ def _bench(asked: Namespace, games: Games) -> int:
         raise BadInput(f"--seconds must be at least 1, not {asked.seconds:g}")
     if asked.games < 0:
         raise BadInput(f"--games must not be negative, but is {asked.games}")
-    request = bench.Request(chosen, asked.rounds, load=asked.seconds, drawn=asked.games)
+    request = bench.Request(chosen, asked.rounds, load=asked.seconds, drawn=asked.games, store=asked.store)
     found = {name: bench.BENCHES[name](request) for name in asked.names or bench.USUAL}
     verdicts = [verdict for name, judge in JUDGES.items() if name in found for verdict in judge(found[name])]
     print(json.dumps(found) if asked.json else bench.table(found))

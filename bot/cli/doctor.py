@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
+from pathlib import Path
 
 import discord
 
@@ -12,7 +13,7 @@ from bot.app.config import ConfigError, Settings
 from bot.app.serving import invitation, with_decks
 from bot.store.errors import StoreError, name_error
 from bot.store.opening import NEEDED_SQLITE, connect, verify
-from bot.store.reading import reading
+from bot.store.places import reading
 from bot.store.schema import MIGRATIONS
 from rules.kernel.game import AnyGame
 
@@ -58,7 +59,11 @@ async def _sqlite(settings: Settings, games: Mapping[str, AnyGame]) -> str:  # n
 
 async def _database(settings: Settings, games: Mapping[str, AnyGame]) -> str:  # noqa: ARG001
     """Looked at without a lock, so that a running bot is not disturbed."""
-    path = settings.database
+    path = settings.place
+    if not isinstance(path, Path):
+        from bot.store.postgres.looking import describe
+
+        return await describe(path)
     if not path.is_file():
         return f"{path} will be made at the first start"
     try:
@@ -79,9 +84,9 @@ async def _database(settings: Settings, games: Mapping[str, AnyGame]) -> str:  #
 async def _posts(settings: Settings, games: Mapping[str, AnyGame]) -> str:  # noqa: ARG001
     """Tables that cannot post in their channels have somebody who manages those to ask. The bot runs all the same:
     a server that has shut it out is no fault of its own."""
-    if not settings.database.is_file():
+    if settings.server is None and not settings.database.is_file():
         return "none are waiting"
-    async with reading(settings.database) as kept:
+    async with reading(settings.place) as kept:
         shut_out = await kept.shut_out()
     if shut_out:
         told = [f"table {table} in channel {channel} ({problem})" for table, channel, problem in shut_out]

@@ -10,7 +10,7 @@ from importlib.metadata import version
 from io import TextIOWrapper
 
 from bot.app import config
-from bot.cli import bench, benching, games, incident, operator, rescue, tables
+from bot.cli import bench, benching, games, incident, moving, operator, rescue, tables
 from bot.cli.common import BAD_INPUT, FAILED, INTERRUPTED, OK, BadInput, Games, Parser, complain
 from bot.finish import saves
 from bot.store.errors import StoreError
@@ -60,6 +60,7 @@ def make_parser() -> Parser:
     operator.add_file_commands(commands)
     tables.add_commands(commands)
     rescue.add_commands(commands)
+    moving.add_commands(commands)
     incident.add_commands(commands)
     benching.add_commands(commands)
     return parser

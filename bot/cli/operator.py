@@ -114,7 +114,7 @@ def _run_until_told(work: Coroutine[None, None, None]) -> None:
 def _doctor(asked: Namespace, games: Games) -> int:
     settings = config.read(asked.config)
     if asked.alive:
-        return _show_life(settings.database)
+        return _show_life(settings)
     from bot.cli.doctor import examine
 
     findings = asyncio.run(examine(settings, games, asked.offline))
@@ -124,13 +124,13 @@ def _doctor(asked: Namespace, games: Games) -> int:
     return OK if all(one.well for one in findings) else FAILED
 
 
-def _show_life(database: Path) -> int:
+def _show_life(settings: config.Settings) -> int:
     """What a container asks every minute: it must be quick, and true of this bot alone."""
     try:
-        look_for_life(database)
+        look_for_life(settings.database, settings.place)
     except StoreError as problem:
         return complain(problem, FAILED)
-    print(printable(f"a bot is running on {database}"))
+    print(printable(f"a bot is running on {settings.place}"))
     return OK
 
 
@@ -147,7 +147,7 @@ def _export(asked: Namespace, games: Games) -> int:
     from bot.finish.service import read_save
 
     settings = config.read(asked.config)
-    row, save = asyncio.run(read_save(settings.database, asked.table, with_decks(games, settings)))
+    row, save = asyncio.run(read_save(settings.place, asked.table, with_decks(games, settings)))
     if row.status != "over":
         complain(f"table {row.id} is not over: this file holds every secret of its game", OK)
     if asked.to is not None:
@@ -161,7 +161,7 @@ def _backup(asked: Namespace, games: Games) -> int:  # noqa: ARG001
     """The database is only read, so that a running bot is not disturbed."""
     from bot.store.opening import back_up
 
-    database = config.read(asked.config).database
+    database = config.read(asked.config).needed_file("back up with pg_dump")
     if not database.is_file():
         raise BadInput(f"{database} does not exist: nothing has been played yet")
     back_up(database, asked.to)

@@ -11,7 +11,7 @@ from bot.app import config
 from bot.cli.common import OK, BadInput, Commands, Games, add_config, print_lines, printable
 from bot.finish import saves
 from bot.store.errors import InUse, Occupied, StoreError
-from bot.store.reading import reading
+from bot.store.places import Place, reading
 from bot.store.restoring import repair, restore
 
 HOUSE = "house"
@@ -38,7 +38,7 @@ def add_commands(commands: Commands) -> None:
 
 
 def _restore(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every command has these two
-    database = config.read(asked.config).database
+    database = config.read(asked.config).needed_file("restore with pg_restore")
     kept = restore(database, asked.file, f"replaced-{datetime.now(UTC):%Y%m%d-%H%M%S}")
     print(printable(f"{database} is as {asked.file} has it"))
     print_lines(printable(f"what stood there is kept in {one}") for one in kept)
@@ -48,14 +48,14 @@ def _restore(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every co
 def _import(asked: Namespace, games: Games) -> int:
     from bot.app.serving import now, with_decks
     from bot.finish.importing import take_over
-    from bot.store.sqlite import SqliteStore
+    from bot.store.places import open_store
 
     settings = config.read(asked.config)
     save, players = saves.read(asked.file), _players(asked.players)
     game = take_over(save, with_decks(games, settings), asked.guild, asked.channel, players)
 
     async def work() -> int:
-        store = await SqliteStore.open(settings.database, now)
+        store = await open_store(settings.place, now)
         try:
             return await store.take_over_game(game)
         finally:
@@ -64,7 +64,7 @@ def _import(asked: Namespace, games: Games) -> int:
     try:
         table = asyncio.run(work())
     except InUse:
-        raise InUse(f"a bot is running on {settings.database}: stop it before you import") from None
+        raise InUse(f"a bot is running on {settings.place}: stop it before you import") from None
     except Occupied:
         raise BadInput(f"channel {asked.channel} has an open table") from None
     print(f"table {table}: it goes on when the bot starts")
@@ -79,16 +79,18 @@ def _players(text: str) -> list[int | None]:
 
 
 def _repair(asked: Namespace, games: Games) -> int:  # noqa: ARG001
-    database = config.read(asked.config).database
-    print_lines(printable(line) for line in repair(database))
-    print_lines(printable(line) for line in asyncio.run(_read_logs(database)))
+    """Pages and indexes of a server are its own affair; the logs in them are ours."""
+    where = config.read(asked.config).place
+    if isinstance(where, Path):
+        print_lines(printable(line) for line in repair(where))
+    print_lines(printable(line) for line in asyncio.run(_read_logs(where)))
     return OK
 
 
-async def _read_logs(database: Path) -> list[str]:
+async def _read_logs(where: Place) -> list[str]:
     """Each table's log, in its chain of hashes: damage that is none to SQLite is found here."""
     found = []
-    async with reading(database) as kept:
+    async with reading(where) as kept:
         numbers = await kept.all_tables()
         for table in numbers:
             try:

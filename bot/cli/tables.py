@@ -11,9 +11,9 @@ from datetime import UTC, datetime
 from bot.app import config
 from bot.cli.common import FAILED, OK, BadInput, Commands, Games, add_config, complain, print_lines, printable
 from bot.store.errors import InUse, StoreError
-from bot.store.opening import is_locked
 from bot.store.orders import Outcome, What, outcome_of, place, withdraw
-from bot.store.reading import Reader, reading
+from bot.store.places import is_used, reading
+from bot.store.reading import Reader
 from bot.store.rows import Seated, Table
 
 PATIENCE = 20.0  # seconds that a bot which runs is given to carry out an order
@@ -54,10 +54,10 @@ def add_commands(commands: Commands) -> None:
 
 
 def _tables(asked: Namespace, games: Games) -> int:  # noqa: ARG001  # every command has these two
-    database = config.read(asked.config).database
+    where = config.read(asked.config).place
 
     async def look() -> list[str]:
-        async with reading(database) as kept:
+        async with reading(where) as kept:
             return [await _line(kept, row) for row in await kept.open_tables()]
 
     print_lines(asyncio.run(look()) or ["no table is open"])
@@ -75,7 +75,7 @@ def _table(asked: Namespace, games: Games) -> int:
     settings = config.read(asked.config)
 
     async def look() -> list[str]:
-        async with reading(settings.database) as kept:
+        async with reading(settings.place) as kept:
             row = await kept.table(asked.table)
             if row is None:
                 numbers = ", ".join(str(one.id) for one in await kept.open_tables())
@@ -144,7 +144,7 @@ def _order(asked: Namespace, games: Games) -> int:
     about = {name: vars(asked).get(name) for name in ("table", "seat", "user")}
     if any(number is not None and abs(number) > LARGEST for number in about.values()):
         raise BadInput(f"no number here is larger than {LARGEST}")
-    number = place(settings.database, what, **about)
+    number = place(settings.place, what, **about)
     outcome = _wait_for(settings, games, number)
     if not outcome.well:
         return complain(outcome.says, FAILED)
@@ -155,23 +155,23 @@ def _order(asked: Namespace, games: Games) -> int:
 def _wait_for(settings: config.Settings, games: Games, number: int) -> Outcome:
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
-        outcome = outcome_of(settings.database, number)
+        outcome = outcome_of(settings.place, number)
         if outcome is not None:
             return outcome
-        if is_locked(settings.database) or not _carry_out_here(settings, games):
+        if is_used(settings.place) or not _carry_out_here(settings, games):
             time.sleep(_A_LOOK)
-    withdraw(settings.database, number)
-    return Outcome(False, f"the bot on {settings.database} has not done it in {PATIENCE:.0f} s: see how it is")
+    withdraw(settings.place, number)
+    return Outcome(False, f"the bot on {settings.place} has not done it in {PATIENCE:.0f} s: see how it is")
 
 
 def _carry_out_here(settings: config.Settings, games: Games) -> bool:
     """Be the bot for a moment; False if one has started just now."""
     from bot.app.orders import carry_out
     from bot.app.serving import now, set_up
-    from bot.store.sqlite import SqliteStore
+    from bot.store.places import open_store
 
     async def work() -> None:
-        store = await SqliteStore.open(settings.database, now)
+        store = await open_store(settings.place, now)
         try:
             services = set_up(store, games, settings)
             try:

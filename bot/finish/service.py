@@ -6,7 +6,6 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
-from pathlib import Path
 
 from bot.finish import saves
 from bot.finish.ending import fit_highlights, look_back, say_winner, tell_ending, tell_tallies
@@ -19,7 +18,7 @@ from bot.pictures.ending import Ending
 from bot.pictures.picture import Picture
 from bot.records.standing import next_game
 from bot.store import Damaged, Outgoing, Placed, Store, StoreError, Table
-from bot.store.sqlite import reading
+from bot.store.places import Place, reading
 from bot.tables import incidents
 from bot.tables.announcements import write_note
 from bot.tables.context import TableContext, Visit
@@ -202,9 +201,9 @@ def _by_place(one: Placed) -> tuple[int, int]:
     return one.place, one.seat
 
 
-async def read_save(database: Path, number: int, games: Mapping[str, AnyGame]) -> tuple[Table, saves.Save]:
+async def read_save(where: Place, number: int, games: Mapping[str, AnyGame]) -> tuple[Table, saves.Save]:
     """A table's game for the operator, read while a bot may be running."""
-    async with reading(database) as kept:
+    async with reading(where) as kept:
         row = await kept.table(number)
         if row is None or row.game not in games:
             tables = ", ".join(str(one.id) for one in await kept.open_tables())

@@ -1,4 +1,5 @@
-"""The store: what must outlive the process. `Store` is the promise, `bot.store.sqlite` keeps it."""
+"""The store: what must outlive the process. `Store` is the promise; `bot.store.sqlite` and `bot.store.postgres`
+keep it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The part of the SQLite store that keeps advertisements for seats. See `AdvertStore` for what each method
+"""The part of a store that keeps advertisements for seats. See `AdvertStore` for what each method
 promises."""
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ class Advertising(Reader):
     _writer: Writer
 
     async def advertise(self, advert: Advert, one: Seated, channel: int) -> None:
-        await self._writer.write(lambda db: adverts.advertise(db, advert, one, channel))
+        await self._writer.write(lambda db: adverts.advertise(db, advert, one, channel), table=advert.table)
 
     async def withdraw_advert(self, advert: Advert, interaction_id: int | None = None) -> None:
-        await self._writer.write(lambda db: adverts.withdraw(db, advert, interaction_id))
+        await self._writer.write(lambda db: adverts.withdraw(db, advert, interaction_id), table=advert.table)
 
     async def apply_for_seat(self, takeover: Takeover, outbox: Sequence[Outgoing] = ()) -> None:
-        await self._writer.write(lambda db: adverts.apply(db, takeover, outbox))
+        await self._writer.write(lambda db: adverts.apply(db, takeover, outbox), table=takeover.table)
 
     async def set_advert_message(self, number: int, message: int) -> None:
         await self._writer.write(lambda db: adverts.set_message(db, number, message))

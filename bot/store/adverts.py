@@ -3,10 +3,10 @@ answered. `AdvertStore` says what a store does with them."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.store.database import Database
 from bot.store.errors import NoSuchTable, Occupied, SatElsewhere, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -45,7 +45,7 @@ class AdvertStore(Protocol):
         """The seats of a game that a person has held."""
 
 
-def advertise(db: sqlite3.Connection, advert: Advert, one: Seated, channel: int) -> None:
+def advertise(db: Database, advert: Advert, one: Seated, channel: int) -> None:
     """Put an advertisement into the channel, or the one that stands there once more."""
     record(db, advert.id)
     still = (
@@ -63,13 +63,13 @@ def advertise(db: sqlite3.Connection, advert: Advert, one: Seated, channel: int)
     post(db, advert.table, [Outgoing("advert", {"advert": standing}, f"a{advert.id}"[:25], channel=channel)])
 
 
-def _standing(db: sqlite3.Connection, table: int, seat: int) -> list[int]:
+def _standing(db: Database, table: int, seat: int) -> list[int]:
     """The number of the advertisement that stands for a seat, if one does."""
     rows = db.execute("SELECT id FROM adverts WHERE table_id = ? AND seat = ? AND closed = ''", (table, seat))
     return [number for (number,) in rows]
 
 
-def withdraw(db: sqlite3.Connection, advert: Advert, interaction_id: int | None) -> None:
+def withdraw(db: Database, advert: Advert, interaction_id: int | None) -> None:
     """Whoever posted an advertisement no longer looks for anybody."""
     record(db, interaction_id)
     if advert.id not in _standing(db, advert.table, advert.seat):
@@ -77,7 +77,7 @@ def withdraw(db: sqlite3.Connection, advert: Advert, interaction_id: int | None)
     close(db, advert.table, advert.seat, "withdrawn")
 
 
-def close(db: sqlite3.Connection, table: int, seat: int, why: str) -> None:
+def close(db: Database, table: int, seat: int, why: str) -> None:
     """Close the advertisement of a seat, if one stands, with the request that came by it. Its message is brought
     up to date."""
     for number in _standing(db, table, seat):
@@ -90,13 +90,13 @@ def close(db: sqlite3.Connection, table: int, seat: int, why: str) -> None:
         post(db, table, [Outgoing("advert", {"advert": number}, f"x{number}"[:25], channel=channel)])
 
 
-def close_all(db: sqlite3.Connection, table: int) -> None:
+def close_all(db: Database, table: int) -> None:
     """Close all advertisements of a game that is over."""
     for (seat,) in db.execute("SELECT seat FROM adverts WHERE table_id = ? AND closed = ''", (table,)).fetchall():
         close(db, table, seat, "over")
 
 
-def set_message(db: sqlite3.Connection, number: int, message: int) -> None:
+def set_message(db: Database, number: int, message: int) -> None:
     """Note which message shows an advertisement."""
     changed = db.execute("UPDATE adverts SET message = ? WHERE id = ?", (message, number))
     require_found(changed, "there is no such advertisement")
@@ -105,7 +105,7 @@ def set_message(db: sqlite3.Connection, number: int, message: int) -> None:
 # -- answering one
 
 
-def apply(db: sqlite3.Connection, takeover: Takeover, outbox: Sequence[Outgoing]) -> None:
+def apply(db: Database, takeover: Takeover, outbox: Sequence[Outgoing]) -> None:
     """Note that somebody wants an advertised seat, as the first. Nobody takes it who knows a hand of this game."""
     record(db, takeover.id)
     if not _standing(db, takeover.table, takeover.seat):
@@ -123,7 +123,7 @@ def apply(db: sqlite3.Connection, takeover: Takeover, outbox: Sequence[Outgoing]
     post(db, takeover.table, outbox)
 
 
-def has_sat(db: sqlite3.Connection, table: int, user: int) -> bool:
+def has_sat(db: Database, table: int, user: int) -> bool:
     """Whether a person holds, or has held, a seat of this game."""
     held = "SELECT 1 FROM sat WHERE table_id = ?1 AND user = ?2 UNION ALL SELECT 1 FROM seats WHERE"
     held += " table_id = ?1 AND user = ?2"

@@ -4,18 +4,19 @@ that add them at their place, many answers at once."""
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import blake2b
 from typing import Any, TypeAlias
 
-from bot.store import offering, promising, recording, waiting
+from bot.store import logs, offering, promising, recording, waiting
+from bot.store.database import Database
 from bot.store.errors import Damaged, Duplicate, NoSuchTable, OutOfTurn
 from bot.store.inbox import record, seen
+from bot.store.logs import End
 from bot.store.pinning import Witness
-from bot.store.posting import post
+from bot.store.posting import post, post_all
 from bot.store.rows import Farewell, Outgoing, Placed, compact
 from bot.store.rows_time import NO_CHANGES, WaitChanges
 from bot.store.work import set_status
@@ -95,19 +96,13 @@ def broken_at(table: int, start: bytes, length: int, rows: Sequence[tuple[Any, .
 
 # -- adding entries
 
-_ENTRY = "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-_END = "UPDATE ends SET length = ?, last = ? WHERE table_id = ? AND length = ?"
 _IN_THE_INBOX = "SELECT 1 FROM inbox WHERE interaction_id IN (SELECT value FROM json_each(?)) LIMIT 1"
-End: TypeAlias = tuple[int, int | None, bytes, int]
-"""Of a log: its length, the number of its last entry, the last link of its chain, and when its table was last
-updated."""
-
 MOST_ENDS = 10_000
 """More are forgotten, to be read again."""
 
 
 def append(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     expected_seq: int,
     entries: Sequence[Entry],
@@ -125,7 +120,7 @@ def append(
     lapse."""
     if interaction_id is not None and seen(db, interaction_id):
         raise Duplicate(f"interaction {interaction_id} has had its effect already")
-    length, last, chain, updated = _end_of_log(db, table)
+    length, last, chain, updated = end_of_log(db, table)
     if length != expected_seq:
         raise OutOfTurn(f"the log of table {table} has {length} entries, not {expected_seq}")
     if agreed is not None:
@@ -135,7 +130,7 @@ def append(
     if not entries:
         record(db, interaction_id)
     _write(db, table, (length, last, chain, updated), entries, interaction_id)
-    _touch(db, table, updated, now)
+    touch(db, table, updated, now)
     if waits is not NO_CHANGES:
         waiting.keep(db, table, waits)
     if results:
@@ -145,22 +140,21 @@ def append(
     post(db, table, outbox)
 
 
-def _write(db: sqlite3.Connection, table: int, end: End, entries: Sequence[Entry], click: int | None) -> None:
+def _write(db: Database, table: int, end: End, entries: Sequence[Entry], click: int | None) -> None:
     """Add entries behind the end of a log, the first with the interaction that it came by."""
-    length, last, chain, _ = end
-    number = _next_number(db)
+    length, _, chain, _ = end
+    rows: list[tuple[object, ...]] = []
     for seq, entry in enumerate(entries, length):
         if entry.kind == "undo":
             promising.take_back(db, table, entry)
         row = columns(entry, click if seq == length else None)
         chain = link(chain, table, seq, row)
-        db.execute(_ENTRY, (number, last, table, seq, *row, chain))
-        last, number = number, number + 1
-    if db.execute(_END, (length + len(entries), last, table, length)).rowcount != 1:
+        rows.append((table, seq, *row, chain))
+    if not logs.add(db, table, end, rows):
         raise Damaged(f"the log of table {table} has lost its end")
 
 
-def _close(db: sqlite3.Connection, table: int, results: Sequence[Placed], now: int) -> None:
+def _close(db: Database, table: int, results: Sequence[Placed], now: int) -> None:
     """The game is over, and came out like this."""
     placed = [(table, one.seat, one.place, one.score, now) for one in results]
     db.executemany("INSERT INTO results VALUES (?, ?, ?, ?, ?)", placed)
@@ -175,7 +169,7 @@ _WITNESS = (
 )
 
 
-def keep_witnesses(db: sqlite3.Connection, witnesses: Iterable[tuple[int, Witness]]) -> None:
+def keep_witnesses(db: Database, witnesses: Iterable[tuple[int, Witness]]) -> None:
     """Keep how games stand, by their tables. What was told from the same event on is replaced."""
     stand, gone, told = [], [], []
     for table, one in witnesses:
@@ -194,7 +188,7 @@ def keep_witnesses(db: sqlite3.Connection, witnesses: Iterable[tuple[int, Witnes
         db.executemany("INSERT INTO events VALUES (?, ?, ?)", told)
 
 
-def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
+def touch(db: Database, table: int, updated: int, now: int) -> int:
     """Record when something last happened, to the minute: to the second, every answer would write one more
     page."""
     if 0 <= now - updated < 60:  # a clock that was put back is followed at once
@@ -203,21 +197,12 @@ def _touch(db: sqlite3.Connection, table: int, updated: int, now: int) -> int:
     return now
 
 
-def _next_number(db: sqlite3.Connection) -> int:
-    (number,) = db.execute("SELECT ifnull(max(id), 0) + 1 FROM entries").fetchone()
-    return int(number)
+def end_of_log(db: Database, table: int) -> End:
+    """Where a log ends, also one that has no entries yet."""
+    return logs.end_of(db, table) or (0, None, start_of_chain(db, table), 0)
 
 
-def _end_of_log(db: sqlite3.Connection, table: int) -> End:
-    end: End | None = db.execute(
-        "SELECT length, last, chain, updated FROM ends JOIN tables ON tables.id = ends.table_id"
-        " JOIN entries ON entries.id = last WHERE ends.table_id = ?",
-        (table,),
-    ).fetchone()
-    return end or (0, None, start_of_chain(db, table), 0)
-
-
-def start_of_chain(db: sqlite3.Connection, table: int) -> bytes:
+def start_of_chain(db: Database, table: int) -> bytes:
     """The first link of a log's chain: what was dealt."""
     dealt = db.execute("SELECT id, game, seats, seed, options FROM tables WHERE id = ?", (table,)).fetchone()
     if dealt is None:
@@ -244,7 +229,7 @@ class Append:
     witness: Witness | None = None
     waits: WaitChanges = NO_CHANGES
 
-    def __call__(self, db: sqlite3.Connection) -> None:
+    def __call__(self, db: Database) -> None:
         append(
             db,
             self.table,
@@ -269,6 +254,21 @@ def joinable(unit: object) -> bool:
     return unit.agreed is None and unit.farewell is None and not undoes
 
 
+def is_plain(unit: Append) -> bool:
+    """Whether nothing goes along with the entries of a unit."""
+    return not unit.outbox and unit.witness is None and unit.waits is NO_CHANGES
+
+
+def go_along(db: Database, units: Sequence[Append]) -> None:
+    """Keep what goes along with entries that were added: how the games stand, for whom the tables wait, and what
+    is to be said."""
+    keep_witnesses(db, [(unit.table, unit.witness) for unit in units if unit.witness is not None])
+    for unit in units:
+        if unit.waits is not NO_CHANGES:
+            waiting.keep(db, unit.table, unit.waits)
+    post_all(db, [(unit.table, one) for unit in units for one in unit.outbox])
+
+
 class Ends:
     """A cache of where each log ends, kept by the one writer so that many appends take few statements. It reports
     nothing to callers: whatever is not plain raises, and the units are then done one by one from what the database
@@ -282,31 +282,26 @@ class Ends:
         """Empty the cache: whenever what it holds may not have been committed."""
         self._ends.clear()
 
-    def append(self, db: sqlite3.Connection, units: Sequence[Append]) -> None:
+    def append(self, db: Database, units: Sequence[Append]) -> None:
         """Do all these units in this transaction; on an exception it must be rolled back and the cache emptied."""
         if len(self._ends) > MOST_ENDS:
             self.forget()
         rows: list[tuple[object, ...]] = []
         ends: list[tuple[object, ...]] = []
-        number = _next_number(db)
+        (number,) = db.execute(logs.NEXT_NUMBER).fetchone()
         for unit in units:
             number = self._add(db, unit, number, rows, ends)
         clicks = [unit.interaction_id for unit in units if unit.interaction_id is not None]
         if db.execute(_IN_THE_INBOX, (compact(clicks),)).fetchone():
             raise Duplicate("an interaction has had its effect already")
-        db.executemany(_ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
-        if db.executemany(_END, ends).rowcount != len(units):
+        db.executemany(logs.ENTRY, rows)  # the index on interactions refuses one that is there, or here twice
+        if db.executemany(logs.END, ends).rowcount != len(units):
             raise OutOfTurn("a log does not end where it did")
-        keep_witnesses(db, [(unit.table, unit.witness) for unit in units if unit.witness is not None])
-        for unit in units:
-            if unit.waits is not NO_CHANGES:
-                waiting.keep(db, unit.table, unit.waits)
-            if unit.outbox:
-                post(db, unit.table, unit.outbox)
+        go_along(db, units)
 
     def _add(
         self,
-        db: sqlite3.Connection,
+        db: Database,
         unit: Append,
         number: int,
         rows: list[tuple[object, ...]],
@@ -314,7 +309,8 @@ class Ends:
     ) -> int:
         """A unit's rows, numbered from here on, and the new end of its log; the next number."""
         table, click = unit.table, unit.interaction_id
-        length, last, chain, updated = self._ends.get(table) or _end_of_log(db, table)
+        end = self._ends.get(table) or db.execute(logs.AT_THE_END, (table,)).fetchone()
+        length, last, chain, updated = end or (0, None, start_of_chain(db, table), 0)
         if length != unit.expected_seq:
             raise OutOfTurn(f"the log of table {table} has {length} entries, not {unit.expected_seq}")
         seq = length
@@ -324,5 +320,5 @@ class Ends:
             rows.append((number, last, table, seq, *row, chain))
             last, number, seq, click = number, number + 1, seq + 1, None
         ends.append((seq, last, table, length))
-        self._ends[table] = (seq, last, chain, _touch(db, table, updated, unit.now))
+        self._ends[table] = (seq, last, chain, touch(db, table, updated, unit.now))
         return number

@@ -5,6 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
+from bot.store.database import Cursor
+
 
 class StoreError(Exception):
     """The store did nothing, and says why."""
@@ -74,12 +76,14 @@ _FOR_GOOD = {
 
 
 def of_the_file(error: BaseException) -> bool:
-    """Whether the files are at fault, and not one unit of work."""
+    """Whether the files, or the server, are at fault, and not one unit of work."""
+    if isinstance(error, StoreUnavailable):
+        return True
     code = getattr(error, "sqlite_errorcode", None)
     return code is not None and (code & 0xFF) in _FOR_NOW | _FOR_GOOD
 
 
-def name_error(error: BaseException, path: Path) -> StoreError:
+def name_error(error: BaseException, path: Path | str) -> StoreError:
     """An error of SQLite, or of the file system, as a StoreError that names the file and says in a sentence what
     is wrong with it."""
     if isinstance(error, StoreError):
@@ -113,7 +117,7 @@ def name_refusal(error: Exception) -> Exception:
     return error if taken is None else Occupied(taken)
 
 
-def require_found(cursor: sqlite3.Cursor, what: str) -> None:
+def require_found(cursor: Cursor, what: str) -> None:
     """Refuse a change that has changed nothing."""
     if cursor.rowcount == 0:
         raise NoSuchTable(what)

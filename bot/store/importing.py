@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.store import work
+from bot.store.database import Database
 from bot.store.entries import append
 from bot.store.pinning import Witness
 from bot.store.rows import NewTable, Outgoing, Seated, compact
@@ -26,7 +26,7 @@ class Imported:
     witness: Witness | None = None  # how it stands, if its entries do not begin with the deal
 
 
-def take_over_game(db: sqlite3.Connection, game: Imported, now: int) -> int:
+def take_over_game(db: Database, game: Imported, now: int) -> int:
     """Open the table, deal and play on to where the game stands; its number."""
     row = game.row
     table = work.new_table(db, row, None, (), None, now)

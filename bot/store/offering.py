@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from bot.store import promising
-from bot.store.errors import OfferClosed, require_found
+from bot.store.database import Database
+from bot.store.errors import OfferClosed
 from bot.store.inbox import record
 from bot.store.posting import post
 from bot.store.rows import OFFER_COLUMNS, Farewell, Offer, OfferStatus, Outgoing, compact, offer_of
 
 
 def make(
-    db: sqlite3.Connection, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing], countered: Offer | None
+    db: Database, offer: Offer, status: OfferStatus, outbox: Sequence[Outgoing], countered: Offer | None
 ) -> None:
     """A new offer takes the place of an open one with the same partner; the same one again changes nothing. One
     that it counters is declined by it."""
@@ -38,7 +38,7 @@ def make(
 
 
 def close(
-    db: sqlite3.Connection,
+    db: Database,
     offer: int,
     before: OfferStatus,
     status: OfferStatus,
@@ -47,18 +47,16 @@ def close(
 ) -> None:
     """Let an offer become what it came to, once. Accepted, it makes its promise stand; `entry` is the place of the
     exchange in the log."""
-    row = db.execute("SELECT table_id, status FROM offers WHERE id = ?", (offer,)).fetchone()
-    if row is None or row[1] != before:
+    change = "UPDATE offers SET status = ? WHERE id = ? AND status = ? RETURNING table_id"
+    row = db.execute(change, (status, offer, before)).fetchone()
+    if row is None:
         raise OfferClosed(f"offer {offer} is not {before}")
-    require_found(
-        db.execute("UPDATE offers SET status = ? WHERE id = ?", (status, offer)), "there is no such offer"
-    )
     if status == "accepted":
         promising.let_stand(db, offer, entry)
     post(db, row[0], outbox)
 
 
-def announce(db: sqlite3.Connection, offer: int, interaction_id: int, outbox: Sequence[Outgoing]) -> None:
+def announce(db: Database, offer: int, interaction_id: int, outbox: Sequence[Outgoing]) -> None:
     """Let the table hear that there is an offer, once, if its maker wishes it and it is not answered yet."""
     record(db, interaction_id)
     wished = "id = ? AND public = 'wished' AND status IN ('open', 'withdrawn')"
@@ -68,7 +66,7 @@ def announce(db: sqlite3.Connection, offer: int, interaction_id: int, outbox: Se
     post(db, table, outbox)
 
 
-def lapse(db: sqlite3.Connection, table: int, farewell: Farewell) -> None:
+def lapse(db: Database, table: int, farewell: Farewell) -> None:
     """Let all offers at a table lapse that their partners have before them, with a word to those concerned."""
     rows = db.execute(
         f"SELECT {OFFER_COLUMNS} FROM offers WHERE table_id = ? AND status IN ('open', 'withdrawn') ORDER BY id",

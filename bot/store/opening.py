@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from bot.store import private_files
+from bot.store.database import Database
 from bot.store.errors import Damaged, InUse, StoreUnavailable, name_error
 from bot.store.schema import migrate
 from bot.store.writer import Line
@@ -117,7 +118,7 @@ def set_up(db: sqlite3.Connection, path: Path, check: bool) -> tuple[int, bool]:
     db.execute("PRAGMA synchronous = FULL")  # a commit is on the disk before it is confirmed
     db.execute("PRAGMA secure_delete = ON")  # what is deleted is overwritten
     db.execute("PRAGMA recursive_triggers = ON")  # INSERT OR REPLACE does not slip past a delete trigger
-    db.execute("PRAGMA cache_size = -16000")  # 16 MB: the last pages of all tables in play
+    db.execute("PRAGMA cache_size = -8000")  # 8 MB: the last pages of all tables in play
     db.execute("PRAGMA temp_store = MEMORY")  # savepoints then keep their undo pages in memory
     migrate(db, path)
     emptied = empty_the_log(db)
@@ -132,7 +133,7 @@ def ended_badly(path: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 
-def empty_the_log(db: sqlite3.Connection) -> bool:
+def empty_the_log(db: Database) -> bool:
     """Carry the write-ahead log into the database and cut it to nothing; False while somebody still reads it. Who
     wants to write meanwhile waits no longer than a moment."""
     (patience,) = db.execute("PRAGMA busy_timeout").fetchone()

@@ -1,4 +1,4 @@
-"""The part of the SQLite store that an operator works with. See `KeepingStore` for what each method promises."""
+"""The part of a store that an operator works with. See `KeepingStore` for what each method promises."""
 
 from __future__ import annotations
 

@@ -4,14 +4,16 @@ what came of them stands there."""
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, Protocol, TypeAlias, TypeVar
 
 from bot.store import opening
+from bot.store.database import Database, Unit
 from bot.store.errors import StoreUnavailable, name_error
+from bot.store.postgres.address import Address
 from bot.store.schema import check_version
 
 T = TypeVar("T")
@@ -64,36 +66,41 @@ class KeepingStore(Protocol):
 
 
 def place(
-    path: Path, what: What, table: int | None = None, seat: int | None = None, user: int | None = None
+    where: Path | Address, what: What, table: int | None = None, seat: int | None = None, user: int | None = None
 ) -> int:
     """Put an order into the database of a bot that may be running, and return its number."""
     insert = "INSERT INTO orders (what, table_id, seat, user) VALUES (?, ?, ?, ?) RETURNING id"
-    return _with(path, lambda db: int(db.execute(insert, (what, table, seat, user)).fetchone()[0]))
+    return _with(where, lambda db: int(db.execute(insert, (what, table, seat, user)).fetchone()[0]))
 
 
-def outcome_of(path: Path, order: int) -> Outcome | None:
+def outcome_of(where: Path | Address, order: int) -> Outcome | None:
     """What came of an order, which is then forgotten; None as long as nobody has carried it out."""
     delete = "DELETE FROM orders WHERE id = ? AND well IS NOT NULL RETURNING well, outcome"
-    row = _with(path, lambda db: db.execute(delete, (order,)).fetchone())
+    row = _with(where, lambda db: db.execute(delete, (order,)).fetchone())
     return None if row is None else Outcome(bool(row[0]), row[1])
 
 
-def withdraw(path: Path, order: int) -> None:
+def withdraw(where: Path | Address, order: int) -> None:
     """Take an order back that nobody has carried out, with the person whom it may name."""
-    _with(path, lambda db: db.execute("DELETE FROM orders WHERE id = ?", (order,)))
-    with suppress(sqlite3.Error), closing(opening.connect(path, "rw", _PATIENCE)) as db:
-        opening.empty_the_log(db)  # else the bot does it, when it next forgets somebody or starts
+    _with(where, lambda db: db.execute("DELETE FROM orders WHERE id = ?", (order,)))
+    if isinstance(where, Path):
+        with suppress(sqlite3.Error), closing(opening.connect(where, "rw", _PATIENCE)) as db:
+            opening.empty_the_log(db)  # else the bot does it, when it next forgets somebody or starts
 
 
-def settle(db: sqlite3.Connection, order: Order, outcome: Outcome) -> None:
+def settle(db: Database, order: Order, outcome: Outcome) -> None:
     """Note what came of an order; one that was taken back meanwhile interests nobody. What came of much older ones
     nobody has asked for: whoever gave them is gone."""
     db.execute("UPDATE orders SET well = ?, outcome = ? WHERE id = ?", (outcome.well, outcome.says, order.id))
     db.execute("DELETE FROM orders WHERE well IS NOT NULL AND id <= ?", (order.id - OUTCOMES,))
 
 
-def _with(path: Path, work: Callable[[sqlite3.Connection], T]) -> T:
+def _with(path: Path | Address, work: Unit[T]) -> T:
     """One small piece of work in a transaction of its own, beside the bot's."""
+    if isinstance(path, Address):
+        from bot.store.postgres.presence import beside
+
+        return beside(path, work)
     if not path.is_file():
         raise StoreUnavailable(f"there is no database at {path}")
     try:

@@ -3,11 +3,11 @@ and what had happened by then."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from bot.store.database import Database, replacing
 from bot.store.work import set_status
 
 
@@ -70,12 +70,12 @@ class Pins(Protocol):
         """What has happened in a game, piece by piece."""
 
 
-def pin_decks(db: sqlite3.Connection, packed: Mapping[str, bytes]) -> None:
+def pin_decks(db: Database, packed: Mapping[str, bytes]) -> None:
     """Keep decks, by their digest."""
-    db.executemany("INSERT OR IGNORE INTO decks VALUES (?, ?)", packed.items())
+    db.executemany("INSERT INTO decks VALUES (?, ?) ON CONFLICT DO NOTHING", packed.items())
 
 
-def note_frozen(db: sqlite3.Connection, table: int, build: str, now: int) -> None:
+def note_frozen(db: Database, table: int, build: str, now: int) -> None:
     """Freeze a table, and note which program could not play it on."""
     set_status(db, table, "frozen", None, (), now)
-    db.execute("INSERT OR REPLACE INTO frozen VALUES (?, ?)", (table, build))
+    db.execute(replacing("frozen", "table_id, build", "table_id"), (table, build))

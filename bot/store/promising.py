@@ -3,10 +3,10 @@ was made to. `Promising` says what a store does with them."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from typing import Protocol
 
+from bot.store.database import Database
 from bot.store.errors import NoSuchTable
 from bot.store.inbox import record
 from bot.store.rows import Offer, Outgoing, Promise, Tally, Word
@@ -33,9 +33,9 @@ class Promising(Protocol):
         already, or if the offer was answered."""
 
 
-def write_down(db: sqlite3.Connection, offer: Offer) -> None:
+def write_down(db: Database, offer: Offer) -> None:
     """Keep the promise that goes with an offer; it does not stand yet."""
-    turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?2 AND seat = ?3), 0)"
+    turn = "coalesce((SELECT max(turn) FROM sat WHERE table_id = ?2 AND seat = ?3), 0)"
     db.execute(
         "INSERT INTO promises (id, table_id, maker, turn, partner, text, round)"
         f" VALUES (?1, ?2, ?3, {turn}, ?4, ?5, ?6)",
@@ -43,22 +43,22 @@ def write_down(db: sqlite3.Connection, offer: Offer) -> None:
     )
 
 
-def let_stand(db: sqlite3.Connection, offer: int, entry: int | None) -> None:
+def let_stand(db: Database, offer: int, entry: int | None) -> None:
     """An offer was accepted: from now on its promise stands, if there is one."""
     db.execute("UPDATE promises SET stands = 1, entry = ? WHERE id = ?", (entry, offer))
 
 
-def take_back(db: sqlite3.Connection, table: int, undo: Entry) -> None:
+def take_back(db: Database, table: int, undo: Entry) -> None:
     """Delete the promises that came with exchanges which are undone now. A promise alone is no part of the game,
     and stays."""
     db.execute("DELETE FROM promises WHERE table_id = ? AND entry >= ?", (table, undo.value[0]))
 
 
-def judge(db: sqlite3.Connection, promise: int, partner: int, word: Word, interaction_id: int | None) -> None:
+def judge(db: Database, promise: int, partner: int, word: Word, interaction_id: int | None) -> None:
     """Note the word of the one to whom something was promised, while the game goes on."""
     record(db, interaction_id)
     going_on = "table_id IN (SELECT id FROM tables WHERE status <> 'over')"
-    change = f"UPDATE promises SET word = ? WHERE id = ? AND partner = ? AND stands AND {going_on}"
+    change = f"UPDATE promises SET word = ? WHERE id = ? AND partner = ? AND stands = 1 AND {going_on}"
     if db.execute(change, (word, promise, partner)).rowcount != 1:
         raise NoSuchTable("no such promise stands")
 
@@ -66,12 +66,12 @@ def judge(db: sqlite3.Connection, promise: int, partner: int, word: Word, intera
 # -- forgetting
 
 
-def forget_table(db: sqlite3.Connection, table: int) -> None:
+def forget_table(db: Database, table: int) -> None:
     """Forget what was promised at a table that is over; how it was judged stays."""
     db.execute("UPDATE promises SET text = '' WHERE table_id = ?", (table,))
 
 
-def forget_user(db: sqlite3.Connection, user: int) -> None:
+def forget_user(db: Database, user: int) -> None:
     """Forget the texts that a person has written, at whatever seat they sat then; before it is forgotten which."""
     held = "sat.table_id = promises.table_id AND sat.seat = promises.maker AND sat.turn = promises.turn"
     db.execute(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Any, TypeVar
 
-from bot.store.writer import Unit
+from bot.store.database import Unit
 
 T = TypeVar("T")
 Rows = list[tuple[Any, ...]]

@@ -1,4 +1,5 @@
-"""The store as it is read: by the store itself, and by who only looks into the file while a bot is running."""
+"""The store as it is read, whatever database that is; and the connections that read a SQLite file: for the store
+itself, and for who only looks into it while a bot is running."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from itertools import cycle
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.store import entries, figures, opening, seating
+from bot.store import entries, figures, logs, opening, seating
+from bot.store.database import Database, Unit
 from bot.store.entries import broken_at, entry_of
 from bot.store.errors import Damaged, StoreUnavailable, name_error, of_the_file
 from bot.store.orders import Order
@@ -41,62 +43,18 @@ from bot.store.rows import (
 from bot.store.rows_persons import PREFERENCES_COLUMNS, Preferences, preferences_of
 from bot.store.rows_time import NO_STANDING, Standing
 from bot.store.schema import check_version
-from bot.store.writer import Line, Unit
+from bot.store.writer import Line
 from rules.kernel.log import Entry
 
 T = TypeVar("T")
 
-_FROM_THE_END = """
-WITH RECURSIVE log AS (
-    SELECT *, 1 AS count FROM entries WHERE id = ?1
-    UNION ALL SELECT entries.*, count + 1 FROM log JOIN entries ON entries.id = log.before WHERE count < ?2
-)
-SELECT table_id, seq, kind, seat, value, key, parties, digest, interaction_id, chain FROM log
-"""
+_SAID = "CAST(sum(CASE WHEN word = '{}' THEN 1 ELSE 0 END) AS BIGINT)"
 
 
 class Reader(RecordReader, PinReader, OutboxReader):
-    """A few connections that only read, each query on a snapshot. See `Store` for what each method promises."""
+    """Reads what there is. See `Store` for what each method promises."""
 
-    _readers: Iterator[Line]
-
-    def __init__(self, path: Path) -> None:
-        self.path = path
-        self._lines: list[Line] = []
-        self._here: sqlite3.Connection | None = None  # for what is read without a thread
-
-    async def _line(self, mode: str, patience: float) -> Line:
-        line = await opening.line(self.path, mode, patience)
-        self._lines.append(line)
-        return line
-
-    async def _let_go(self) -> None:
-        if self._here is not None:
-            self._here.close()
-        while self._lines:  # readers first: the last to close tidies the write-ahead log away, and must be able to
-            await self._lines.pop().close()
-
-    async def _read(self, query: Unit[T]) -> T:
-        """Run a query on a snapshot of the database."""
-        if not self._lines:
-            raise StoreUnavailable(f"{self.path} is closed")
-        try:
-            return await next(self._readers).run(partial(_snapshot, query=query))
-        except sqlite3.Error as error:
-            raise name_error(error, self.path) from error
-        except ValueError as error:
-            raise StoreUnavailable(f"{self.path} is closed") from error
-
-    async def _rows(self, sql: str, *arguments: Any) -> Rows:
-        return await self._read(lambda db: db.execute(sql, arguments).fetchall())
-
-    async def _few(self, sql: str, *arguments: Any) -> Rows:
-        """A few rows by their key, read here and now: handing it to a thread takes many times as long, and longer
-        still while this one is busy. Should it meet a lock or other trouble, a thread waits for it."""
-        if self._here is not None:
-            with suppress(sqlite3.Error):
-                return self._here.execute(sql, arguments).fetchall()
-        return await self._rows(sql, *arguments)
+    name: str  # of the database, as errors call it
 
     async def table(self, table: int) -> Table | None:
         rows = await self._few(f"SELECT {TABLE_COLUMNS} FROM tables WHERE id = ?", table)
@@ -174,7 +132,7 @@ class Reader(RecordReader, PinReader, OutboxReader):
         return [table_of(row) for row in rows]
 
     async def log(self, table: int) -> list[Entry]:
-        return await self._read(partial(_checked, table=table, path=self.path))
+        return await self._read(partial(_checked, table=table, name=self.name))
 
     async def results(self, table: int) -> list[Placed]:
         rows = await self._few(
@@ -219,7 +177,7 @@ class Reader(RecordReader, PinReader, OutboxReader):
         return [offer_of(row) for row in rows]
 
     async def promises(self, table: int, seat: int) -> list[Promise]:
-        where = "table_id = ?1 AND stands AND (maker = ?2 OR partner = ?2)"
+        where = "table_id = ?1 AND stands = 1 AND (maker = ?2 OR partner = ?2)"
         rows = await self._few(
             f"SELECT {PROMISE_COLUMNS} FROM promises WHERE {where} ORDER BY id DESC", table, seat
         )
@@ -227,8 +185,8 @@ class Reader(RecordReader, PinReader, OutboxReader):
 
     async def tallies(self, table: int) -> list[Tally]:
         rows = await self._few(
-            "SELECT maker, sum(word = 'kept'), sum(word = 'broken') FROM promises"
-            " WHERE table_id = ? AND stands AND word <> 'open' GROUP BY maker ORDER BY maker",
+            f"SELECT maker, {_SAID.format('kept')}, {_SAID.format('broken')} FROM promises"
+            " WHERE table_id = ? AND stands = 1 AND word <> 'open' GROUP BY maker ORDER BY maker",
             table,
         )
         return [Tally(*row) for row in rows]
@@ -246,16 +204,13 @@ class Reader(RecordReader, PinReader, OutboxReader):
         rows = await self._few(f"SELECT {SERVER_COLUMNS} FROM servers WHERE guild = ?", guild)
         return server_of(rows[0]) if rows else Server(guild)
 
-    async def figures(self) -> figures.Figures:
-        return await self._read(partial(figures.count, path=self.path))
-
     async def all_tables(self) -> list[int]:
         """The numbers of all tables, open or over."""
         return [table for (table,) in await self._rows("SELECT id FROM tables ORDER BY id")]
 
     async def check_log(self, table: int) -> None:
         """Read a table's log; Damaged if it is not as it was written."""
-        await self._read(partial(_checked, table=table, path=self.path))
+        await self._read(partial(_checked, table=table, name=self.name))
 
     async def orders(self) -> list[Order]:
         waiting = "SELECT id, what, table_id, seat, user FROM orders WHERE well IS NULL ORDER BY id"
@@ -268,7 +223,7 @@ class Reader(RecordReader, PinReader, OutboxReader):
     # -- what outlives a game
 
     async def clicks(self, table: int) -> list[int | None]:
-        rows = await self._read(lambda db: _chained(db, table, self.path)[2])
+        rows = await self._read(lambda db: _chained(db, table, self.name)[2])
         return [click for *_, click, _ in reversed(rows)]
 
 
@@ -277,6 +232,53 @@ def _seated_of(row: tuple[Any, ...]) -> Seated:
     *facts, answers, due = row
     said = NO_STANDING if answers is None else Standing.read(answers, due)
     return Seated(*(*facts, said))
+
+
+class FileReader(Reader):
+    """A few connections that only read, each query on a snapshot."""
+
+    _readers: Iterator[Line]
+
+    def __init__(self, path: Path) -> None:
+        self.path, self.name = path, str(path)
+        self._lines: list[Line] = []
+        self._here: sqlite3.Connection | None = None  # for what is read without a thread
+
+    async def _line(self, mode: str, patience: float) -> Line:
+        line = await opening.line(self.path, mode, patience)
+        self._lines.append(line)
+        return line
+
+    async def _let_go(self) -> None:
+        if self._here is not None:
+            self._here.close()
+        while self._lines:  # readers first: the last to close tidies the write-ahead log away, and must be able to
+            await self._lines.pop().close()
+
+    async def _read(self, query: Unit[T]) -> T:
+        """Run a query on a snapshot of the database."""
+        if not self._lines:
+            raise StoreUnavailable(f"{self.path} is closed")
+        try:
+            return await next(self._readers).run(partial(_snapshot, query=query))
+        except sqlite3.Error as error:
+            raise name_error(error, self.path) from error
+        except ValueError as error:
+            raise StoreUnavailable(f"{self.path} is closed") from error
+
+    async def _rows(self, sql: str, *arguments: Any) -> Rows:
+        return await self._read(lambda db: db.execute(sql, arguments).fetchall())
+
+    async def _few(self, sql: str, *arguments: Any) -> Rows:
+        """A few rows by their key, read here and now: handing it to a thread takes many times as long, and longer
+        still while this one is busy. Should it meet a lock or other trouble, a thread waits for it."""
+        if self._here is not None:
+            with suppress(sqlite3.Error):
+                return self._here.execute(sql, arguments).fetchall()
+        return await self._rows(sql, *arguments)
+
+    async def figures(self) -> figures.Figures:
+        return await self._read(partial(figures.count, path=self.path))
 
 
 def table_of(row: tuple[Any, ...]) -> Table:
@@ -288,12 +290,38 @@ def table_of(row: tuple[Any, ...]) -> Table:
     return Table(*facts)
 
 
+def _checked(db: Database, table: int, name: str) -> list[Entry]:
+    """A table's log as it was written; of a long one this takes a while, so it is done here, by the reader's
+    thread."""
+    start, length, rows = _chained(db, table, name)
+    rows.reverse()
+    broken = broken_at(table, start, length, rows)
+    if broken is not None:
+        raise Damaged(f"{name} is damaged: entry {broken} of table {table} is not as it was written")
+    return [entry_of(tuple(row[2:-1])) for row in rows]
+
+
+def _chained(db: Database, table: int, name: str) -> tuple[bytes, int, Rows]:
+    """The first link of a table's chain, the length of its log, and its rows from the last back to the first."""
+    try:
+        start = entries.start_of_chain(db, table)
+        end = logs.ends_at(db, table)
+        if end is None:
+            raise Damaged(f"{name} is damaged: the log of table {table} has lost its end")
+        length, last = end
+        return start, length, logs.rows_of(db, table, length, last)
+    except sqlite3.OperationalError as error:
+        if of_the_file(error):
+            raise
+        raise Damaged(f"{name} is damaged: the rows of table {table} cannot be read") from error
+
+
 @asynccontextmanager
-async def reading(path: Path, patience: float = 5.0) -> AsyncIterator[Reader]:
+async def reading_file(path: Path, patience: float = 5.0) -> AsyncIterator[FileReader]:
     """Look into the database without taking its lock and without changing it, whether or not a bot is running."""
     if not path.is_file():
         raise StoreUnavailable(f"there is no database at {path}")
-    reader = Reader(path)
+    reader = FileReader(path)
     try:
         try:
             line = await reader._line("ro", patience)
@@ -313,29 +341,3 @@ def _snapshot(db: sqlite3.Connection, query: Unit[T]) -> T:
     finally:
         if db.in_transaction:
             db.execute("ROLLBACK")
-
-
-def _checked(db: sqlite3.Connection, table: int, path: Path) -> list[Entry]:
-    """A table's log as it was written; of a long one this takes a while, so it is done here, by the reader's
-    thread."""
-    start, length, rows = _chained(db, table, path)
-    rows.reverse()
-    broken = broken_at(table, start, length, rows)
-    if broken is not None:
-        raise Damaged(f"{path} is damaged: entry {broken} of table {table} is not as it was written")
-    return [entry_of(tuple(row[2:-1])) for row in rows]
-
-
-def _chained(db: sqlite3.Connection, table: int, path: Path) -> tuple[bytes, int, Rows]:
-    """The first link of a table's chain, the length of its log, and its rows from the last back to the first."""
-    try:
-        start = entries.start_of_chain(db, table)
-        end = db.execute("SELECT length, last FROM ends WHERE table_id = ?", (table,)).fetchone()
-        if end is None:
-            raise Damaged(f"{path} is damaged: the log of table {table} has lost its end")
-        length, last = end
-        return start, length, db.execute(_FROM_THE_END, (last, length)).fetchall()
-    except sqlite3.OperationalError as error:
-        if of_the_file(error):
-            raise
-        raise Damaged(f"{path} is damaged: the rows of table {table} cannot be read") from error

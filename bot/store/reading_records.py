@@ -6,8 +6,8 @@ from bot.store.queries import Queries
 from bot.store.rows import PLAYED_COLUMNS, Played, SeriesGame, played_of
 
 _PLAYED = (
-    f"SELECT {PLAYED_COLUMNS}, series.games, ifnull(records, 1) FROM played LEFT JOIN series ON series.id = series"
-    " LEFT JOIN preferences ON preferences.user = played.user"
+    f"SELECT {PLAYED_COLUMNS}, series.games, coalesce(records, 1) FROM played"
+    " LEFT JOIN series ON series.id = series LEFT JOIN preferences ON preferences.user = played.user"
 )
 _OLDEST = "ORDER BY finished, table_id, seat, kind"
 

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterator, Sequence
 from typing import Protocol
 
+from bot.store.database import Database
 from bot.store.errors import NoSuchTable, OutOfTurn
 from bot.store.inbox import record as record_interaction
 from bot.store.posting import post
@@ -43,10 +43,10 @@ class RecordStore(Protocol):
 # -- how a game came out
 
 
-def record(db: sqlite3.Connection, table: int, results: Sequence[Placed], now: int) -> None:
+def record(db: Database, table: int, results: Sequence[Placed], now: int) -> None:
     """Keep how a game came out and for whom, before its table forgets who sat there."""
     row = db.execute(
-        "SELECT guild, game, seats, rules_version, ifnull(dealt, created), in_series.series"
+        "SELECT guild, game, seats, rules_version, coalesce(dealt, created), in_series.series"
         " FROM tables LEFT JOIN in_series ON in_series.table_id = id WHERE id = ?",
         (table,),
     ).fetchone()
@@ -60,7 +60,7 @@ def record(db: sqlite3.Connection, table: int, results: Sequence[Placed], now: i
             db.execute(f"INSERT INTO played VALUES ({', '.join('?' * len(facts))})", facts)
 
 
-def _players(db: sqlite3.Connection, table: int, seat: int) -> Iterator[tuple[PlayedAs, int | None]]:
+def _players(db: Database, table: int, seat: int) -> Iterator[tuple[PlayedAs, int | None]]:
     """For whom a seat's result counts, and as what. Turn 0 is whoever sat there at the deal; of those who came
     after them and did not stay either nothing is kept."""
     here = "table_id = ? AND seat = ?"
@@ -79,16 +79,21 @@ def _players(db: sqlite3.Connection, table: int, seat: int) -> Iterator[tuple[Pl
 # -- series
 
 
-def lay(db: sqlite3.Connection, table: int, guild: int | None, game: SeriesGame) -> None:
+def lay(db: Database, table: int, guild: int | None, game: SeriesGame) -> None:
     """Note which game of a series a new table is; the first one begins it."""
     series: int | None = game.id
     if not series:
-        series = db.execute("INSERT INTO series (guild, games) VALUES (?, ?)", (guild, game.games)).lastrowid
+        series = _begin(db, guild, game.games)
     db.execute("INSERT INTO in_series VALUES (?, ?, ?)", (table, series, game.number))
 
 
+def _begin(db: Database, guild: int | None, games: int) -> int:
+    begin = "INSERT INTO series (guild, games) VALUES (?, ?) RETURNING id"
+    return int(db.execute(begin, (guild, games)).fetchone()[0])
+
+
 def set_series(
-    db: sqlite3.Connection, table: int, games: int, interaction_id: int | None, outbox: Sequence[Outgoing]
+    db: Database, table: int, games: int, interaction_id: int | None, outbox: Sequence[Outgoing]
 ) -> None:
     """Let a lobby be the first game of so many, or a game apart."""
     record_interaction(db, interaction_id)
@@ -106,12 +111,12 @@ def set_series(
     post(db, table, outbox)
 
 
-def leave_series(db: sqlite3.Connection, table: int) -> None:
+def leave_series(db: Database, table: int) -> None:
     """Let a table be a game apart; a series without a table goes."""
     db.execute("DELETE FROM in_series WHERE table_id = ?", (table,))
     drop_empty_series(db)
 
 
-def drop_empty_series(db: sqlite3.Connection) -> None:
+def drop_empty_series(db: Database) -> None:
     """Delete the series that have no table any more."""
     db.execute("DELETE FROM series WHERE id NOT IN (SELECT series FROM in_series)")

@@ -18,7 +18,7 @@ TAILS = ("", "-wal", "-shm")
 
 
 @contextmanager
-def _alone(database: Path, what: str) -> Iterator[None]:
+def hold_alone(database: Path, what: str) -> Iterator[None]:
     """Hold the lock for as long as this lasts; refuse while a bot runs."""
     try:
         lock = Lock(database)
@@ -40,7 +40,7 @@ def restore(database: Path, backup: Path, mark: str) -> list[Path]:
     if not backup.is_file():
         raise StoreUnavailable(f"{backup} does not exist")
     private_files.make_folder(database.parent)
-    with _alone(database, "restore"):
+    with hold_alone(database, "restore"):
         part = database.with_name(database.name + ".part")
         try:
             _copy_sound(backup, part)
@@ -99,7 +99,7 @@ def repair(database: Path) -> list[str]:
     was found, in sentences. Raises Damaged if something is wrong that this does not mend."""
     if not database.is_file():
         raise StoreUnavailable(f"there is no database at {database}")
-    with _alone(database, "repair"):
+    with hold_alone(database, "repair"):
         prepare(database)
         with closing(connect(database, "rw", 5)) as db:
             check_known(db, database)

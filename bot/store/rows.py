@@ -329,7 +329,7 @@ TABLE_COLUMNS = (
 _OF_ITS_PROMISE = "(SELECT {} FROM promises WHERE promises.id = offers.id)"
 OFFER_COLUMNS = (
     "id, table_id, maker, partner, key, value, terms, status, public, "
-    f"ifnull({_OF_ITS_PROMISE.format('text')}, ''), ifnull({_OF_ITS_PROMISE.format('round')}, 0)"
+    f"coalesce({_OF_ITS_PROMISE.format('text')}, ''), coalesce({_OF_ITS_PROMISE.format('round')}, 0)"
 )
 PROMISE_COLUMNS = "id, table_id, maker, partner, text, round, word"
 QUEUED_COLUMNS = "id, table_id, channel, seat, kind, payload, nonce, tries, batch, marks, tried"

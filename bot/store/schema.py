@@ -14,7 +14,8 @@ from bot.store.later_steps import LATER
 APPLICATION = 0x436F6E73  # "Cons": tells our database from any other SQLite file
 
 MIGRATIONS = (*FIRST, *LATER)
-"""Step n makes version n. Steps are only ever added: a published one is never changed."""
+"""Step n makes version n. Steps are only ever added: a published one is never changed. What one adds to a table,
+one of `postgres/steps.py` adds on a server."""
 
 
 def migrate(db: sqlite3.Connection, path: Path, migrations: Sequence[str] = MIGRATIONS) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
-
 from bot.store import adverts, promising, reserving, waiting
+from bot.store.database import Database
 from bot.store.errors import Occupied, SatElsewhere, require_found
 from bot.store.rows import Seated, Takeover
 
 
-def note_the_deal(db: sqlite3.Connection, table: int, now: int) -> None:
+def note_the_deal(db: Database, table: int, now: int) -> None:
     """Record at the deal who holds which seat, and that they were heard of just now."""
     db.execute("UPDATE seats SET heard = ? WHERE table_id = ?", (now, table))
     db.execute("UPDATE tables SET dealt = ? WHERE id = ?", (now, table))
@@ -21,12 +20,12 @@ def note_the_deal(db: sqlite3.Connection, table: int, now: int) -> None:
     reserving.forget_table(db, table)
 
 
-def get_up(db: sqlite3.Connection, table: int, seat: int) -> None:
+def get_up(db: Database, table: int, seat: int) -> None:
     """Forget what somebody has said who has left a lobby: the seat may be another's next."""
     db.execute("DELETE FROM votes WHERE table_id = ? AND seat = ?", (table, seat))
 
 
-def may_take(db: sqlite3.Connection, table: int, seat: int, user: int) -> bool:
+def may_take(db: Database, table: int, seat: int, user: int) -> bool:
     """Whether a person has held no other seat of this table, and this one only if nobody else has held it since:
     they know that hand already. (A person who was forgotten is a stranger.)"""
     held = db.execute("SELECT seat, turn FROM sat WHERE user = ? AND table_id = ?", (user, table)).fetchone()
@@ -34,21 +33,21 @@ def may_take(db: sqlite3.Connection, table: int, seat: int, user: int) -> bool:
     return held is None or held == (seat, *last)
 
 
-def expect(db: sqlite3.Connection, table: int, one: Seated) -> None:
+def expect(db: Database, table: int, one: Seated) -> None:
     """Check that a seat is still held by whom the caller believes; refuse if not."""
     row = db.execute("SELECT user, kind FROM seats WHERE table_id = ? AND seat = ?", (table, one.seat)).fetchone()
     if row != (one.user, one.kind):
         raise Occupied("somebody else has this seat by now")
 
 
-def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None, for_good: bool = False) -> None:
+def change_hands(db: Database, table: int, seat: int, user: int | None, for_good: bool = False) -> None:
     """Record that a seat has another player. What its former one was sent or has voted for is not this player's,
     and the game has to go on. `for_good`: the house counts as having held it, so that nobody comes back."""
     if user is not None or for_good:
         if user is not None and not may_take(db, table, seat, user):
             raise SatElsewhere("this person has held another seat of this table")
         # turn 0 is whoever sat there at the deal, if a person did
-        turn = "ifnull((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), 0) + 1"
+        turn = "coalesce((SELECT max(turn) FROM sat WHERE table_id = ?1 AND seat = ?2), 0) + 1"
         known = "SELECT 1 FROM sat WHERE user = ?3 AND table_id = ?1"
         db.execute(f"INSERT INTO sat SELECT ?1, ?2, {turn}, ?3 WHERE NOT EXISTS ({known})", (table, seat, user))
     if user is not None:
@@ -63,13 +62,14 @@ def change_hands(db: sqlite3.Connection, table: int, seat: int, user: int | None
 # -- games that have to go on
 
 
-def hold_up(db: sqlite3.Connection, table: int) -> None:
+def hold_up(db: Database, table: int) -> None:
     """Mark a game that has to go on: it was dealt, or a seat has changed hands. After a crash it is found by
     this."""
-    db.execute("INSERT OR IGNORE INTO held_up SELECT id FROM tables WHERE id = ? AND status = 'playing'", (table,))
+    playing = "SELECT id FROM tables WHERE id = ? AND status = 'playing'"
+    db.execute(f"INSERT INTO held_up {playing} ON CONFLICT DO NOTHING", (table,))
 
 
-def let_go(db: sqlite3.Connection, table: int) -> None:
+def let_go(db: Database, table: int) -> None:
     """Remove that mark: the game has gone on."""
     db.execute("DELETE FROM held_up WHERE table_id = ?", (table,))
 
@@ -77,7 +77,7 @@ def let_go(db: sqlite3.Connection, table: int) -> None:
 # -- requests
 
 
-def ask(db: sqlite3.Connection, takeover: Takeover) -> None:
+def ask(db: Database, takeover: Takeover) -> None:
     """Note who is to take over a seat."""
     row = (takeover.table, takeover.seat, takeover.id, takeover.user, takeover.willing)
     db.execute(
@@ -88,14 +88,14 @@ def ask(db: sqlite3.Connection, takeover: Takeover) -> None:
     )
 
 
-def accept(db: sqlite3.Connection, takeover: Takeover) -> None:
+def accept(db: Database, takeover: Takeover) -> None:
     """Record that whoever is to take over a seat is willing."""
     one = (takeover.table, takeover.seat, takeover.id)
     cursor = db.execute("UPDATE takeovers SET willing = 1 WHERE table_id = ? AND seat = ? AND id = ?", one)
     require_found(cursor, "that request no longer stands")
 
 
-def close(db: sqlite3.Connection, takeover: Takeover) -> None:
+def close(db: Database, takeover: Takeover) -> None:
     """Forget that somebody is to take over a seat, with the votes on it."""
     one = (takeover.table, takeover.seat, takeover.id)
     cursor = db.execute("DELETE FROM takeovers WHERE table_id = ? AND seat = ? AND id = ?", one)
@@ -106,7 +106,7 @@ def close(db: sqlite3.Connection, takeover: Takeover) -> None:
 # -- time
 
 
-def hear(db: sqlite3.Connection, table: int, seat: int, now: int) -> None:
+def hear(db: Database, table: int, seat: int, now: int) -> None:
     """Note when a seat's player was last heard of: whoever has missed deadlines is back, and nobody else is looked
     for."""
     adverts.close(db, table, seat, "back")
@@ -114,7 +114,7 @@ def hear(db: sqlite3.Connection, table: int, seat: int, now: int) -> None:
     db.execute("UPDATE seats SET heard = ? WHERE table_id = ? AND seat = ?", (now, table, seat))
 
 
-def set_clock_back(db: sqlite3.Connection, now: int) -> None:
+def set_clock_back(db: Database, now: int) -> None:
     """Set times that lie in the future to now: they were written by a clock that has been put back since."""
     unfinished = "SELECT id FROM tables WHERE status <> 'over'"
     db.execute("UPDATE tables SET updated = ?1 WHERE status <> 'over' AND updated > ?1", (now,))
@@ -125,7 +125,7 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
 # -- forgetting
 
 
-def forget_table(db: sqlite3.Connection, table: int) -> None:
+def forget_table(db: Database, table: int) -> None:
     """Delete who held which seats of a game that is over: it has no hands left to protect. The texts of promises
     go too: from now on nothing tells who wrote them. What its seats have voted for nobody asks any more."""
     promising.forget_table(db, table)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
-
+from bot.store.database import Database, replacing
 from bot.store.rows import SERVER_COLUMNS, Server, compact
 
 
-def set_server(db: sqlite3.Connection, row: Server) -> None:
+def set_server(db: Database, row: Server) -> None:
     """Keep what a server has settled."""
     facts = (row.guild, row.opens, row.role, compact([*row.channels]), row.threads)
-    db.execute(f"INSERT OR REPLACE INTO servers ({SERVER_COLUMNS}) VALUES (?, ?, ?, ?, ?)", facts)
+    db.execute(replacing("servers", SERVER_COLUMNS, "guild"), facts)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection
 
 from bot.store import recording
+from bot.store.database import Database, is_sqlite
 
 CLOCKS_SET = 1_420_070_400
 """What is dated before 2015 was dated by a clock that nobody had set yet: how old it is nobody knows."""
@@ -33,11 +33,17 @@ WHERE type = 'table' AND key."table" = 'tables' AND name <> 'entries'
 """Which tables refer to a game's, and by which column."""
 
 
-def finished_tables(db: sqlite3.Connection, before: int) -> int:
+def finished_tables(db: Database, before: int) -> int:
     """Delete games that were over before then, with all that belongs to them; how many. Done between transactions:
     entries have no index by table, which every answer would have to pay for, and SQLite would look through all of
-    them to keep its foreign keys. These are off meanwhile, and what belongs to a table is deleted by name."""
+    them to keep its foreign keys. These are off meanwhile, and what belongs to a table is deleted by name.
+    PostgreSQL has that index, and does it itself."""
     old = "SELECT id FROM tables WHERE status = 'over' AND updated BETWEEN ? AND ? ORDER BY updated LIMIT ?"
+    if not is_sqlite(db):
+        gone = db.execute(f"DELETE FROM tables WHERE id IN ({old})", (CLOCKS_SET, before - 1, TABLES)).rowcount
+        if gone:
+            recording.drop_empty_series(db)
+        return gone
     db.execute("PRAGMA foreign_keys = OFF")
     try:
         db.execute("BEGIN IMMEDIATE")
@@ -54,7 +60,7 @@ def finished_tables(db: sqlite3.Connection, before: int) -> int:
     return len(found)
 
 
-def _delete(db: sqlite3.Connection, table: int) -> None:
+def _delete(db: Database, table: int) -> None:
     """One table; its entries are found from the last back to the first."""
     entries = [(entry,) for (entry,) in db.execute(_ENTRIES, (table,))]
     db.execute("DELETE FROM tables WHERE id = ?", (table,))
@@ -63,20 +69,21 @@ def _delete(db: sqlite3.Connection, table: int) -> None:
         db.execute(f"DELETE FROM {name} WHERE {column} = ?", (table,))
 
 
-def spent_posts(db: sqlite3.Connection, before: int) -> int:
+def spent_posts(db: Database, before: int) -> int:
     """Delete posts that were made before then, and sent or given up; how many. Questions by direct message stay
     for as long as their game goes on: they are closed when it is over."""
     return db.execute(f"DELETE FROM outbox WHERE id IN ({_SPENT})", (before, ROWS)).rowcount
 
 
-def old_interactions(db: sqlite3.Connection, before: int) -> int:
+def old_interactions(db: Database, before: int) -> int:
     """Forget interactions with a number below this one; how many."""
     old = "SELECT interaction_id FROM inbox WHERE interaction_id < ? ORDER BY interaction_id LIMIT ?"
     return db.execute(f"DELETE FROM inbox WHERE interaction_id IN ({old})", (before, ROWS)).rowcount
 
 
-def unused_decks(db: sqlite3.Connection, current: Collection[str]) -> None:
+def unused_decks(db: Database, current: Collection[str]) -> None:
     """Delete decks that are not current, and with which none of the tables was opened."""
-    places = ", ".join("?" * len(current))
-    unused = f"digest NOT IN ({places}) AND digest NOT IN (SELECT decks FROM tables)"
+    unused = "digest NOT IN (SELECT decks FROM tables)"
+    if current:
+        unused += f" AND digest NOT IN ({', '.join('?' * len(current))})"
     db.execute(f"DELETE FROM decks WHERE {unused}", tuple(current))

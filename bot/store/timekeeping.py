@@ -1,11 +1,11 @@
-"""The part of the SQLite store that keeps time. See `Timing` for what each method promises."""
+"""The part of a store that keeps time. See `Timing` for what each method promises."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Callable, Sequence
 
 from bot.store import seating, waiting
+from bot.store.database import Database
 from bot.store.errors import Duplicate, NoSuchTable, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -58,17 +58,18 @@ class Timekeeping(Reader):
         return [(table, seat, when) for table, seat, when in rows]
 
     async def put_answer_off(self, table: int, seat: int, due: int, later: int | None) -> None:
-        await self._writer.write(lambda db: waiting.put_answer_off(db, table, seat, due, later))
+        await self._writer.write(lambda db: waiting.put_answer_off(db, table, seat, due, later), table=table)
 
     async def given(self, table: int) -> Given | None:
         rows = await self._few("SELECT seat, length_before, length_after FROM given WHERE table_id = ?", table)
         return Given(*rows[0]) if rows else None
 
     async def keep_time(self, table: int, changes: WaitChanges) -> None:
-        await self._writer.write(lambda db: waiting.keep(db, table, changes))
+        await self._writer.write(lambda db: waiting.keep(db, table, changes), table=table)
 
     async def remind(self, waits: Sequence[Wait], outbox: Sequence[Outgoing] = ()) -> bool:
-        return await self._writer.write(lambda db: waiting.remind(db, waits, outbox))
+        table = waits[0].table if waits else None
+        return await self._writer.write(lambda db: waiting.remind(db, waits, outbox), table=table)
 
     async def set_pace(
         self,
@@ -81,7 +82,7 @@ class Timekeeping(Reader):
     ) -> None:
         columns: dict[str, str | bool] = {"pace": pace, "caretaker": caretaker}
         change = (table, columns, changes, interaction_id, outbox, self._now())
-        await self._writer.write(lambda db: _set(db, *change))
+        await self._writer.write(lambda db: _set(db, *change), table=table)
 
     async def set_pause(
         self,
@@ -94,7 +95,7 @@ class Timekeeping(Reader):
     ) -> None:
         columns: dict[str, str | bool] = {"status": status}
         change = (table, columns, changes, interaction_id, outbox, self._now(), held_by)
-        await self._writer.write(lambda db: _set(db, *change))
+        await self._writer.write(lambda db: _set(db, *change), table=table)
 
     async def outages(self, since: int) -> list[tuple[int, int]]:
         rows = await self._few("SELECT began, ended FROM outages WHERE ended > ? ORDER BY began", since)
@@ -119,7 +120,7 @@ class Timekeeping(Reader):
 
 
 def _set(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     columns: dict[str, str | bool],
     changes: WaitChanges,
@@ -145,10 +146,11 @@ def _set(
     post(db, table, outbox)
 
 
-def _hold(db: sqlite3.Connection, table: int, seat: int) -> None:
+def _hold(db: Database, table: int, seat: int) -> None:
     """Note that a seat holds a game that is played; once."""
     playing = "SELECT id FROM tables WHERE id = ? AND status = 'playing'"
     if db.execute(playing, (table,)).fetchone() is None:
         raise NoSuchTable("no such game is played")
-    if db.execute("INSERT OR IGNORE INTO votes VALUES (?, ?, ?, 1)", (table, HELD, seat)).rowcount != 1:
+    hold = "INSERT INTO votes VALUES (?, ?, ?, 1) ON CONFLICT DO NOTHING"
+    if db.execute(hold, (table, HELD, seat)).rowcount != 1:
         raise Duplicate(f"seat {seat} of table {table} has held its game before")

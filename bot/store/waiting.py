@@ -3,9 +3,9 @@ what the clocks of all of them do not count."""
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 
+from bot.store.database import Database, replacing
 from bot.store.posting import post
 from bot.store.rows import Outgoing
 from bot.store.rows_time import Standing, Wait, WaitChanges
@@ -18,12 +18,12 @@ OF_A_SEAT = ("waits", "missed", "given", "standing")
 
 _BEGINS = "INSERT INTO waits (table_id, seat, began, spent, due, stage, extra) VALUES (?, ?, ?, ?, ?, ?, ?)"
 _GOES_ON = (
-    " ON CONFLICT DO UPDATE SET began = excluded.began, spent = excluded.spent, due = excluded.due,"
-    " stage = stage | excluded.stage, extra = excluded.extra"
+    " ON CONFLICT (table_id, seat) DO UPDATE SET began = excluded.began, spent = excluded.spent,"
+    " due = excluded.due, stage = waits.stage | excluded.stage, extra = excluded.extra"
 )
 
 
-def keep(db: sqlite3.Connection, table: int, changes: WaitChanges) -> None:
+def keep(db: Database, table: int, changes: WaitChanges) -> None:
     """Let waits end, begin and go on. What was said of one that goes on stays said."""
     _keep_standing(db, table, changes.standing)
     db.executemany("DELETE FROM waits WHERE table_id = ? AND seat = ?", [(table, seat) for seat in changes.over])
@@ -45,7 +45,7 @@ def keep(db: sqlite3.Connection, table: int, changes: WaitChanges) -> None:
         db.execute(newest, (table, changes.given.seat, changes.given.before, changes.given.after))
 
 
-def _keep_standing(db: sqlite3.Connection, table: int, standing: Mapping[int, Standing]) -> None:
+def _keep_standing(db: Database, table: int, standing: Mapping[int, Standing]) -> None:
     """Keep what seats have said in advance, in the place of what they had."""
     for seat, one in standing.items():
         if one.answers:
@@ -58,13 +58,13 @@ def _keep_standing(db: sqlite3.Connection, table: int, standing: Mapping[int, St
             db.execute("DELETE FROM standing WHERE table_id = ? AND seat = ?", (table, seat))
 
 
-def put_answer_off(db: sqlite3.Connection, table: int, seat: int, due: int, later: int | None) -> None:
+def put_answer_off(db: Database, table: int, seat: int, due: int, later: int | None) -> None:
     """Let a standing answer that is still due then be given later, or not to the question that is open (None)."""
     change = "UPDATE standing SET due = ? WHERE table_id = ? AND seat = ? AND due = ?"
     db.execute(change, (later, table, seat, due))
 
 
-def advance(db: sqlite3.Connection, waits: Sequence[Wait]) -> int:
+def advance(db: Database, waits: Sequence[Wait]) -> int:
     """Note what was said of some waits, and when each has to be looked at again, if it still goes on; of how many
     that is so."""
     change = (
@@ -75,7 +75,7 @@ def advance(db: sqlite3.Connection, waits: Sequence[Wait]) -> int:
     return db.executemany(change, rows).rowcount
 
 
-def remind(db: sqlite3.Connection, waits: Sequence[Wait], outbox: Sequence[Outgoing]) -> bool:
+def remind(db: Database, waits: Sequence[Wait], outbox: Sequence[Outgoing]) -> bool:
     """The same, and say it; False, and nothing said, if the first of them does not go on."""
     if not waits or advance(db, waits[:1]) != 1:
         return False
@@ -84,14 +84,14 @@ def remind(db: sqlite3.Connection, waits: Sequence[Wait], outbox: Sequence[Outgo
     return True
 
 
-def look_again(db: sqlite3.Connection, user: int) -> None:
+def look_again(db: Database, user: int) -> None:
     """Somebody has other hours than before: their waits have to be looked at."""
     mine = "SELECT table_id, seat FROM seats WHERE user = ?"
     change = f"UPDATE waits SET due = {SOON} WHERE due IS NOT NULL AND (table_id, seat) IN ({mine})"
     db.execute(change, (user,))
 
 
-def set_clock_back(db: sqlite3.Connection, now: int) -> None:
+def set_clock_back(db: Database, now: int) -> None:
     """Let what began in the future begin now: it was written by a clock that has been put back since. What is due
     was reckoned by that clock too, and has to be looked at."""
     db.execute("UPDATE waits SET began = ?1 WHERE began > ?1", (now,))
@@ -106,16 +106,16 @@ def set_clock_back(db: sqlite3.Connection, now: int) -> None:
 # -- the ledger of outages
 
 
-def beat(db: sqlite3.Connection, now: int) -> None:
+def beat(db: Database, now: int) -> None:
     """The bot is there, and so is Discord."""
-    db.execute("INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT DO UPDATE SET beat = excluded.beat", (now,))
+    db.execute("INSERT INTO heartbeat VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET beat = excluded.beat", (now,))
 
 
-def note_outage(db: sqlite3.Connection, began: int, ended: int, told: Sequence[tuple[int, Outgoing]] = ()) -> None:
+def note_outage(db: Database, began: int, ended: int, told: Sequence[tuple[int, Outgoing]] = ()) -> None:
     """Enter a time in which nobody could have answered, and tell the tables. What lies before all waits is
     forgotten; those that go on are looked at again."""
-    db.execute("INSERT OR REPLACE INTO outages VALUES (?, ?)", (began, ended))
-    db.execute("DELETE FROM outages WHERE ended < (SELECT ifnull(min(began), ?) FROM waits)", (ended,))
+    db.execute(replacing("outages", "began, ended", "began"), (began, ended))
+    db.execute("DELETE FROM outages WHERE ended < (SELECT coalesce(min(began), ?) FROM waits)", (ended,))
     beat(db, ended)
     for table, message in told:
         post(db, table, [message])
@@ -124,18 +124,18 @@ def note_outage(db: sqlite3.Connection, began: int, ended: int, told: Sequence[t
 # -- forgetting
 
 
-def forget_table(db: sqlite3.Connection, table: int) -> None:
+def forget_table(db: Database, table: int) -> None:
     """A table waits for nobody any more."""
     for name in ("waits", "missed", "given"):
         db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table,))
 
 
-def forget_standing(db: sqlite3.Connection, table: int) -> None:
+def forget_standing(db: Database, table: int) -> None:
     """A table that is over asks nobody any more."""
     db.execute("DELETE FROM standing WHERE table_id = ?", (table,))
 
 
-def forget_seat(db: sqlite3.Connection, table: int, seat: int) -> None:
+def forget_seat(db: Database, table: int, seat: int) -> None:
     """A seat has another player, who has a clock of their own and has said nothing yet."""
     for name in OF_A_SEAT:
         db.execute(f"DELETE FROM {name} WHERE table_id = ? AND seat = ?", (table, seat))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 from bot.store import offering, reserving, seating, waiting
+from bot.store.database import Database
 from bot.store.errors import NoSuchTable, OutOfTurn, require_found
 from bot.store.inbox import record
 from bot.store.posting import post
@@ -26,7 +26,7 @@ from bot.store.rows_time import AWAY
 
 
 def new_table(
-    db: sqlite3.Connection,
+    db: Database,
     row: NewTable,
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
@@ -38,15 +38,14 @@ def new_table(
     cursor = db.execute(
         "INSERT INTO tables (guild, channel, game, seats, seed, options, rules_version, decks, commitment,"
         " host, status, learners, pace, caretaker, created, updated)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             *(row.guild, row.channel, row.game, row.seats, row.seed, compact(dict(row.options))),
             *(row.rules_version, row.decks, row.commitment, row.host, row.status, row.learners),
             *(row.pace, row.caretaker, now, now),
         ),
     )
-    table = cursor.lastrowid
-    assert table is not None
+    table = int(cursor.fetchone()[0])
     if user is not None:
         _seat(db, table, row.host, user, "person", interaction_id, now)
     reserving.lay(db, table, row, now)
@@ -55,7 +54,7 @@ def new_table(
 
 
 def start_table(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     seats: int,
     seed: str,
@@ -78,7 +77,7 @@ def start_table(
     post(db, table, outbox)
 
 
-def _close_up(db: sqlite3.Connection, table: int) -> None:
+def _close_up(db: Database, table: int) -> None:
     """Whoever left the lobby left a gap: the seats are numbered anew from 0, and the host with them."""
     (host,) = db.execute("SELECT host FROM tables WHERE id = ?", (table,)).fetchone()
     seats = [seat for (seat,) in db.execute("SELECT seat FROM seats WHERE table_id = ? ORDER BY seat", (table,))]
@@ -89,7 +88,7 @@ def _close_up(db: sqlite3.Connection, table: int) -> None:
 
 
 def set_options(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     column: str,
     value: str | bool,
@@ -110,7 +109,7 @@ def set_options(
 
 
 def set_status(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     status: Status,
     interaction_id: int | None,
@@ -129,12 +128,12 @@ def set_status(
     post(db, table, outbox)
 
 
-def _write_host(db: sqlite3.Connection, table: int, seat: int) -> None:
+def _write_host(db: Database, table: int, seat: int) -> None:
     require_found(db.execute("UPDATE tables SET host = ? WHERE id = ?", (seat, table)), "there is no such table")
 
 
 def set_host(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     seat: int,
     interaction_id: int | None,
@@ -148,7 +147,7 @@ def set_host(
     post(db, table, outbox)
 
 
-def _keep_host(db: sqlite3.Connection, table: int) -> None:
+def _keep_host(db: Database, table: int) -> None:
     """Where the host's chair is empty, or a house player's, the first person has it."""
     persons = "FROM seats WHERE table_id = ?1 AND kind = 'person'"
     db.execute(
@@ -158,13 +157,13 @@ def _keep_host(db: sqlite3.Connection, table: int) -> None:
     )
 
 
-def stir(db: sqlite3.Connection, table: int, outbox: Sequence[Outgoing], now: int) -> None:
+def stir(db: Database, table: int, outbox: Sequence[Outgoing], now: int) -> None:
     """Something has happened at a table, and something is to be said of it."""
     db.execute("UPDATE tables SET updated = ? WHERE id = ?", (now, table))
     post(db, table, outbox)
 
 
-def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: str, told: Told) -> None:
+def set_board(db: Database, table: int, message: int | None, shows: str, told: Told) -> None:
     """Note which message is the board, what it shows and what it tells."""
     change = "UPDATE tables SET board_message = ?, board_shows = ?, board_told = ? WHERE id = ?"
     story = compact([told.parts, told.mark])
@@ -172,7 +171,7 @@ def set_board(db: sqlite3.Connection, table: int, message: int | None, shows: st
 
 
 def sit(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     seat: int,
     user: int | None,
@@ -190,7 +189,7 @@ def sit(
 
 
 def _seat(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     seat: int,
     user: int | None,
@@ -202,7 +201,7 @@ def _seat(
 
 
 def leave(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     seat: int,
     interaction_id: int | None,
@@ -227,7 +226,7 @@ def leave(
         set_status(db, table, "over", None, last_words, now)
 
 
-def _deserted(db: sqlite3.Connection, table: int) -> bool:
+def _deserted(db: Database, table: int) -> bool:
     """Whether this is a lobby without a person."""
     lobby = "SELECT 1 FROM tables WHERE id = ?1 AND status = 'lobby'"
     person = "SELECT 1 FROM seats WHERE table_id = ?1 AND kind = 'person'"
@@ -236,7 +235,7 @@ def _deserted(db: sqlite3.Connection, table: int) -> bool:
 
 
 def replace_seat(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     seat: int,
     user: int | None,
@@ -262,7 +261,7 @@ def replace_seat(
 
 
 def take_over(
-    db: sqlite3.Connection,
+    db: Database,
     takeover: Takeover,
     interaction_id: int | None,
     outbox: Sequence[Outgoing],
@@ -275,7 +274,7 @@ def take_over(
 
 
 def ask_for_seat(
-    db: sqlite3.Connection, takeover: Takeover, voter: int | None, outbox: Sequence[Outgoing], now: int
+    db: Database, takeover: Takeover, voter: int | None, outbox: Sequence[Outgoing], now: int
 ) -> None:
     """Keep a request, in the place of another for this seat; a `voter` has agreed to it."""
     record(db, takeover.id)
@@ -285,19 +284,19 @@ def ask_for_seat(
     stir(db, takeover.table, outbox, now)
 
 
-def accept_seat(db: sqlite3.Connection, takeover: Takeover, interaction_id: int | None) -> None:
+def accept_seat(db: Database, takeover: Takeover, interaction_id: int | None) -> None:
     """Note that whoever is to take over a seat wants it."""
     record(db, interaction_id)
     seating.accept(db, takeover)
 
 
-def drop_takeover(db: sqlite3.Connection, takeover: Takeover, interaction_id: int | None) -> None:
+def drop_takeover(db: Database, takeover: Takeover, interaction_id: int | None) -> None:
     """Give up that somebody takes over a seat."""
     record(db, interaction_id)
     seating.close(db, takeover)
 
 
-def close_lobby(db: sqlite3.Connection, table: int, until: int, outbox: Sequence[Outgoing], now: int) -> bool:
+def close_lobby(db: Database, table: int, until: int, outbox: Sequence[Outgoing], now: int) -> bool:
     """Close a lobby in which nothing has happened since then; False if it is none, or something has."""
     silent = "SELECT 1 FROM tables WHERE id = ? AND status = 'lobby' AND updated <= ?"
     if db.execute(silent, (table, until)).fetchone() is None:
@@ -307,7 +306,7 @@ def close_lobby(db: sqlite3.Connection, table: int, until: int, outbox: Sequence
 
 
 def vote(
-    db: sqlite3.Connection,
+    db: Database,
     table: int,
     ballot: str,
     seat: int,
@@ -318,7 +317,8 @@ def vote(
     """A seat's vote, in the place of its former one; all votes of the ballot."""
     record(db, interaction_id)
     cursor = db.execute(
-        "INSERT OR REPLACE INTO votes SELECT table_id, ?, seat, ? FROM seats WHERE table_id = ? AND seat = ?",
+        "INSERT INTO votes SELECT table_id, ?, seat, ? FROM seats WHERE table_id = ? AND seat = ?"
+        " ON CONFLICT (table_id, ballot, seat) DO UPDATE SET yes = excluded.yes",
         (ballot, yes, table, seat),
     )
     require_found(cursor, "nobody sits there")
@@ -331,7 +331,7 @@ def vote(
 
 
 def close_offer(
-    db: sqlite3.Connection,
+    db: Database,
     offer: int,
     before: OfferStatus,
     status: OfferStatus,

@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
+from typing import Any, NamedTuple, Protocol, TypeVar, cast
 
 import aiosqlite
 
+from bot.store.database import Database, Unit
 from bot.store.entries import Append, Ends, joinable
 from bot.store.errors import Fenced, StoreUnavailable, name_error, name_refusal, of_the_file
 
 T = TypeVar("T")
-Unit: TypeAlias = Callable[[sqlite3.Connection], T]
-"""A unit of work: applied whole, or refused by its own exception and not at all."""
-
 MOST = 500
 """Units in one transaction: more would make the first of them wait too long."""
 
 
-class Line(aiosqlite.Connection):
-    """A connection that runs a whole function in its thread: one hop for a transaction, not one a statement."""
+class Runs(Protocol):
+    """A connection with a thread of its own."""
 
     async def run(self, work: Unit[T]) -> T:
+        """Do some work with the connection, in its thread."""
+
+
+class Line(aiosqlite.Connection):
+    """A connection to a SQLite file that runs a whole function in its thread: one hop for a transaction, not one a
+    statement."""
+
+    async def run(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Do some work with the connection, in its thread."""
         return cast(T, await self._execute(work, self._conn))  # type: ignore[no-untyped-call]
 
@@ -40,29 +47,30 @@ class _Waiting(NamedTuple):
     unit: Unit[Any]
     reply: asyncio.Future[Any]
     alone: bool
+    table: int | None
 
 
-class Writer:
+class Writer(ABC):
     """A task that takes everything waiting and commits it in one transaction. It is the only one that writes:
     on a shared connection one coroutine's COMMIT would commit another's half-done work."""
 
-    def __init__(self, line: Line, path: Path, fence: int, reached: Callable[[str], None]) -> None:
+    def __init__(self, line: Runs, name: str, reached: Callable[[str], None]) -> None:
         self.transactions = 0
-        self._line, self._path, self._fence, self._reached = line, path, fence, reached
+        self._line, self._name, self._reached = line, name, reached
         self._queue: deque[_Waiting | None] = deque()
         self._arrival = asyncio.Event()
-        self._ends = Ends()
         self._closed = False
         self._loop = asyncio.get_running_loop()
         self._task = asyncio.create_task(self._work(), name="store writer")
 
-    def write(self, unit: Unit[T], alone: bool = False) -> asyncio.Future[T]:
+    def write(self, unit: Unit[T], alone: bool = False, table: int | None = None) -> asyncio.Future[T]:
         """Have a unit committed. Once handed over it is done whole or not at all, even if the caller is
-        cancelled: the caller waits only for the reply. With `alone` it is done between two transactions."""
+        cancelled: the caller waits only for the reply. With `alone` it is done between two transactions. The
+        `table` that it is about is nobody else's to change meanwhile."""
         if self._closed:
-            raise StoreUnavailable(f"{self._path} is closed")
+            raise StoreUnavailable(f"{self._name} is closed")
         reply: asyncio.Future[T] = self._loop.create_future()
-        self._queue.append(_Waiting(unit, reply, alone))
+        self._queue.append(_Waiting(unit, reply, alone, table))
         self._arrival.set()
         return reply
 
@@ -86,7 +94,7 @@ class Writer:
                     _reply(left.reply, self._too_late())
 
     def _too_late(self) -> _Refused:
-        return _Refused(StoreUnavailable(f"{self._path} is closed"))
+        return _Refused(StoreUnavailable(f"{self._name} is closed"))
 
     async def _batch(self) -> bool:
         """Take all that waits, see to it, and reply; False when there is no more to come."""
@@ -102,19 +110,24 @@ class Writer:
             one = self._queue.popleft()
         try:
             if batch:
-                await self._settle(batch, partial(self._transact, units=[waiting.unit for waiting in batch]))
+                units, tables = [one.unit for one in batch], {one.table for one in batch if one.table is not None}
+                await self._settle(batch, self._carry_out(units, sorted(tables)))
         except asyncio.CancelledError:
             if one is not None and one.alone:
                 _reply(one.reply, self._too_late())
             raise
         if one is not None and one.alone:
-            await self._settle([one], partial(_by_itself, unit=one.unit))
+            await self._settle([one], self._line.run(partial(_by_itself, unit=one.unit)))
         return one is not None
 
-    async def _settle(self, batch: Sequence[_Waiting], work: Unit[Sequence[Any]]) -> None:
+    async def _carry_out(self, units: Sequence[Unit[Any]], tables: Sequence[int]) -> list[Any]:
+        """Commit these units; what each came to."""
+        return await self._line.run(partial(self._transact, units=units, tables=tables))
+
+    async def _settle(self, batch: Sequence[_Waiting], work: Coroutine[Any, Any, Sequence[Any]]) -> None:
         """See a piece of work through and reply, even if this task is cancelled meanwhile: the thread cannot
         be called back, and whoever has been promised an answer gets it."""
-        job = asyncio.ensure_future(self._line.run(work))
+        job = asyncio.ensure_future(work)
         cancelled = False
         while not job.done():
             try:
@@ -127,35 +140,33 @@ class Writer:
                 waiting.reply.cancel()
             raise asyncio.CancelledError
         error = job.exception()
-        outcomes = [_Refused(name_error(error, self._path))] * len(batch) if error else job.result()
+        outcomes = [_Refused(name_error(error, self._name))] * len(batch) if error else job.result()
         for waiting, outcome in zip(batch, outcomes, strict=True):
             _reply(waiting.reply, outcome)
         if cancelled:
             raise asyncio.CancelledError
 
-    def _transact(self, db: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Any]:
+    def _transact(self, db: Database, units: Sequence[Unit[Any]], tables: Sequence[int]) -> list[Any]:
         """All units in one transaction; what each came to holds only once this has returned. Refusals are rare,
         so it is tried first without savepoints, which cost a fifth of the time, and with the appends joined."""
         self._reached("before begin")
         try:
-            outcomes = self._commit(db, lambda: self._together(db, units))
+            outcomes = self._commit(db, tables, lambda: self._together(db, units))
         except BaseException as error:
-            self._ends.forget()
+            self._forget()
             if not isinstance(error, Exception) or of_the_file(error) or isinstance(error, Fenced):
                 raise
-            outcomes = self._commit(db, lambda: [self._attempt(db, unit) for unit in units])
+            outcomes = self._commit(db, tables, lambda: [self._attempt(db, unit) for unit in units])
         self.transactions += 1
         self._reached("after commit")
         return outcomes
 
-    def _commit(self, db: sqlite3.Connection, work: Callable[[], list[Any]]) -> list[Any]:
+    def _commit(self, db: Database, tables: Sequence[int], work: Callable[[], list[Any]]) -> list[Any]:
         """The work, if this process may still write; on any trouble nothing of it."""
         if db.in_transaction:
             db.execute("ROLLBACK")
-        db.execute("BEGIN IMMEDIATE")
         try:
-            if db.execute("SELECT number FROM fence").fetchone() != (self._fence,):
-                raise Fenced(f"{self._path} has been opened by another process: this one writes no more")
+            self._begin(db, tables)
             outcomes = work()
             self._reached("before commit")
             db.execute("COMMIT")
@@ -165,7 +176,20 @@ class Writer:
             raise
         return outcomes
 
-    def _together(self, db: sqlite3.Connection, units: Sequence[Unit[Any]]) -> list[Any]:
+    @abstractmethod
+    def _begin(self, db: Database, tables: Sequence[int]) -> None:
+        """Begin a transaction in which nobody else changes these tables; refuse if this process may write no
+        more."""
+
+    @abstractmethod
+    def _add(self, db: Database, units: Sequence[Append]) -> None:
+        """Do all these units as one; on an exception the transaction is rolled back."""
+
+    @abstractmethod
+    def _forget(self) -> None:
+        """Remember nothing of what may not have been committed."""
+
+    def _together(self, db: Database, units: Sequence[Unit[Any]]) -> list[Any]:
         """All units in their order, those that can be joined as one; the first refusal ends it."""
         outcomes: list[Any] = []
         for joined, group in groupby(units, joinable):
@@ -175,18 +199,18 @@ class Writer:
                 outcomes += [self._do(db, unit) for unit in group]
         return outcomes
 
-    def _join(self, db: sqlite3.Connection, units: Sequence[Append]) -> list[None]:
-        self._ends.append(db, units)
+    def _join(self, db: Database, units: Sequence[Append]) -> list[None]:
+        self._add(db, units)
         for _ in units:
             self._reached("after insert")
         return [None] * len(units)
 
-    def _do(self, db: sqlite3.Connection, unit: Unit[Any]) -> Any:
+    def _do(self, db: Database, unit: Unit[Any]) -> Any:
         outcome = unit(db)
         self._reached("after insert")
         return outcome
 
-    def _attempt(self, db: sqlite3.Connection, unit: Unit[Any]) -> Any:
+    def _attempt(self, db: Database, unit: Unit[Any]) -> Any:
         """One unit inside the common transaction; if it is refused, the others do not notice."""
         db.execute("SAVEPOINT unit")
         try:
@@ -200,7 +224,31 @@ class Writer:
         return outcome
 
 
-def _by_itself(db: sqlite3.Connection, unit: Unit[Any]) -> list[Any]:
+class FileWriter(Writer):
+    """Has all of the file while it writes, and writes no more when another process has opened it since."""
+
+    def __init__(self, line: Line, path: Path, fence: int, reached: Callable[[str], None]) -> None:
+        super().__init__(line, str(path), reached)
+        self._fence = fence
+        self._ends = Ends()
+
+    def _begin(self, db: Database, tables: Sequence[int]) -> None:  # noqa: ARG002  # all of them are ours
+        db.execute("BEGIN IMMEDIATE")
+        if db.execute("SELECT number FROM fence").fetchone() != (self._fence,):
+            raise Fenced(f"{self._name} has been opened by another process: this one writes no more")
+
+    def _add(self, db: Database, units: Sequence[Append]) -> None:
+        self._ends.append(db, units)
+
+    def _forget(self) -> None:
+        self._ends.forget()
+
+
+def nothing(_: str) -> None:
+    """What hears of the steps of a commit, but in a fault test."""
+
+
+def _by_itself(db: Database, unit: Unit[Any]) -> list[Any]:
     return [unit(db)]
 
 

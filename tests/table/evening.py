@@ -18,7 +18,7 @@ from bot.interactions.tickets import ticket_at
 from bot.outbox import Budget
 from bot.outbox.budget import A_SECOND
 from bot.services import Services, build_services
-from bot.store.sqlite import SqliteStore
+from bot.store.places import Place, open_store
 from parlor.api.request_body import walk_components
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
@@ -48,13 +48,14 @@ class QuickBot(Consigliere):
 @asynccontextmanager
 async def open_house(
     parlor: Parlor,
-    data: Path,
+    data: Place,
     games: Mapping[str, AnyGame] = GAMES,
     linger: float = 0,
     now: Callable[[], int] = lambda: 0,
 ) -> AsyncIterator[Services]:
-    """The bot running on a data folder, until it is closed again, and its store so many seconds later."""
-    store = await SqliteStore.open(data / "test.db", now)
+    """The bot running on a data folder, or on a database of PostgreSQL, until it is closed again, and its store so
+    many seconds later."""
+    store = await open_store(kept_at(data), now)
     services = build_services(store, games, SECRET, SettableClock(now))
     services.boards.rest = 0  # people here press faster than people do
     bot = QuickBot(services, now, Budget(QUICK), guild_ready_timeout=0.01)
@@ -70,7 +71,7 @@ async def open_house(
 
 
 @asynccontextmanager
-async def evening(data: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[tuple[Parlor, Services]]:
+async def evening(data: Place, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[tuple[Parlor, Services]]:
     async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
         async with open_house(parlor, data, games) as services:
@@ -94,9 +95,14 @@ async def bot_process(parlor: Parlor, data: Path, program: str = "tests.table.ho
         await process.wait()
 
 
-async def on_disk(data: Path) -> Session:
+def kept_at(data: Place) -> Place:
+    """Where the store of a bot is that has this folder, or this database of a server."""
+    return data / "test.db" if isinstance(data, Path) else data
+
+
+async def on_disk(data: Place) -> Session:
     """The game as the store has it, read by somebody else."""
-    store = await SqliteStore.open(data / "test.db", lambda: 0)
+    store = await open_store(kept_at(data), lambda: 0)
     row = await store.table(1)
     assert row is not None
     session = play_back(GAMES[row.game], row.seats, row.seed, row.options, await store.log(1))

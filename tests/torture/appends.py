@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from bot.store import Duplicate, Occupied, OutOfTurn, entries
+from bot.store import Duplicate, Occupied, OutOfTurn, entries, posting
 from bot.store.sqlite import SqliteStore
 from bot.store.writer import Writer
 from tests.bot.store.builders import a_message, a_table, an_answer, opened
@@ -153,6 +153,7 @@ async def write_many(path: Path, rng: Random, most: int) -> None:
 # -- what is taken out
 
 _SAME_PLACE = "length != unit.expected_seq"
+_NONCES_AGAIN = ("one.nonce, one.after", 'f"{one.nonce}{id(one)}", one.after')
 ROWS = (
     Row(
         "appends",
@@ -188,7 +189,7 @@ ROWS = (
             Mutant(
                 "ends-believed",
                 "where logs end is remembered though the commit failed",
-                edited(Writer, "_transact", ("self._ends.forget()", "pass")),
+                edited(Writer, "_transact", ("self._forget()", "pass")),
             ),
             Mutant(
                 "no-seen",
@@ -210,14 +211,7 @@ ROWS = (
             Mutant(
                 "nonces-again",
                 "the same may be posted twice",
-                edited(
-                    entries,
-                    "post",
-                    (
-                        "compact(dict(one.payload)), one.nonce",
-                        'compact(dict(one.payload)), f"{one.nonce}{id(one)}"',
-                    ),
-                ),
+                both(*(edited(module, "post_all", _NONCES_AGAIN) for module in (entries, posting))),
             ),
         ),
         2400,

@@ -16,6 +16,7 @@ from typing import Any
 from bot.app import log_redaction
 from bot.app.beat import Beat
 from bot.app.metrics import render
+from bot.app.shards import ShardRange, ShardStates
 from bot.interactions import reply
 from bot.outbox import Budget
 from bot.tables import player_names
@@ -148,7 +149,8 @@ async def one_evening(number: int, seed: int) -> list[str]:
 
 async def measured(services: Any) -> str:
     """What Prometheus fetches."""
-    client: Any = SimpleNamespace(services=services, is_connected=True, latency=0.1, budget=Budget())
+    shards = {"shards_up": {0}, "latency_by_shard": lambda: {0: 0.1}, "states": ShardStates(ShardRange())}
+    client: Any = SimpleNamespace(services=services, is_connected=True, latency=0.1, budget=Budget(), **shards)
     return render(client, Beat(), await services.store.figures(), True, 0).decode()
 
 

@@ -115,7 +115,9 @@ def _kill_one(
 # -- what is taken out
 
 _APART = both(
-    edited(entries.Ends, "append", ("if unit.outbox:", "if False:")),
+    edited(
+        entries, "go_along", ("post_all(db, [(unit.table, one) for unit in units for one in unit.outbox])", "pass")
+    ),
     edited(
         writer.Writer,
         "_together",
@@ -136,8 +138,9 @@ _BEHIND = edited(
         "            _reply(waiting.reply, None)\n    await asyncio.sleep(0.005)\n    job = asyncio.ensure_future",
     ),
 )
-_SINGLY = edited(
-    writer.Writer, "_commit", ('db.execute("BEGIN IMMEDIATE")', "pass"), ('db.execute("COMMIT")', "pass")
+_SINGLY = both(
+    edited(writer.FileWriter, "_begin", ('db.execute("BEGIN IMMEDIATE")', "pass")),
+    edited(writer.Writer, "_commit", ('db.execute("COMMIT")', "pass")),
 )
 _FORGETFUL = edited(
     opening,

@@ -137,8 +137,8 @@ ROWS = (
                     Writer,
                     "_commit",
                     (
-                        'if db.in_transaction:\n        db.execute("ROLLBACK")\n    db.execute("BEGIN',
-                        'db.execute("BEGIN',
+                        'if db.in_transaction:\n        db.execute("ROLLBACK")\n    try:',
+                        "try:",
                     ),
                     ('if db.in_transaction:\n            db.execute("ROLLBACK")', "pass"),
                 ),

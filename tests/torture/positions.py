@@ -3,7 +3,6 @@ that is asked for, and a game that is over. What is done to them changes nothing
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -11,6 +10,7 @@ from typing import Any
 
 from bot.cli.random_players import random_answer
 from bot.store import NewTable, Table
+from bot.store.database import Database, is_sqlite
 from bot.tables.announcements import announce
 from bot.tables.context import Visit
 from rules import GAMES
@@ -105,7 +105,7 @@ async def state_of(bot: Unwired, tables: Sequence[Position]) -> list[Any]:
     """All of these tables that players could change."""
     most = max(one.row.id for one in tables)
 
-    def read(db: sqlite3.Connection) -> list[Any]:
+    def read(db: Database) -> list[Any]:
         return [[row for row in db.execute(query) if row[0] <= most] for query in STATE]
 
     return await bot.store._writer._line.run(read)
@@ -113,4 +113,9 @@ async def state_of(bot: Unwired, tables: Sequence[Position]) -> list[Any]:
 
 async def changes_of(bot: Unwired) -> int:
     """How many rows have ever been written."""
-    return await bot.store._writer._line.run(lambda db: db.total_changes)
+
+    def count(db: Database) -> int:
+        assert is_sqlite(db)
+        return db.total_changes
+
+    return await bot.store._writer._line.run(count)

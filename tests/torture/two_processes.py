@@ -126,7 +126,7 @@ ROWS = (
             Mutant(
                 "no-fence",
                 "the fencing number is not compared",
-                edited(writer.Writer, "_commit", ("!= (self._fence,)", "is None")),
+                edited(writer.FileWriter, "_begin", ("!= (self._fence,)", "is None")),
             ),
             Mutant(
                 "same-fence",

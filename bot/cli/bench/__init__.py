@@ -9,7 +9,18 @@ from typing import TypeAlias, cast
 
 from bot.cli.bench.measuring import FEWEST_ROUNDS, LOAD, ROUNDS, BenchError, Figures, Request
 
-__all__ = ["BENCHES", "FEWEST_ROUNDS", "LOAD", "ROUNDS", "USUAL", "BenchError", "Figures", "Request", "table"]
+__all__ = [
+    "BENCHES",
+    "FEWEST_ROUNDS",
+    "LOAD",
+    "ROUNDS",
+    "STORES",
+    "USUAL",
+    "BenchError",
+    "Figures",
+    "Request",
+    "table",
+]
 
 Bench: TypeAlias = Callable[[Request], dict[str, Figures]]
 
@@ -19,6 +30,7 @@ def _named(name: str) -> Bench:
     return lambda request: cast(Bench, import_module(f"bot.cli.bench.{name}").measure)(request)
 
 
+STORES = ("sqlite", "postgres")
 USUAL = ("playout", "store", "start", "click", "pictures", "deadlines", "load")
 BY_NAME = ("year",)  # takes so long that it is run only when it is asked for
 BENCHES: Mapping[str, Bench] = {name: _named(name) for name in (*USUAL, *BY_NAME)}

@@ -15,7 +15,7 @@ from bot.cli.bench.company import bot_beside
 from bot.cli.bench.full_house import SECRET, Middle, furnish, middle_of
 from bot.cli.bench.measuring import BenchError, Figures, Request, in_turn, resident
 from bot.interactions.tickets import Ticket, TicketSigner, ticket_at
-from bot.store.sqlite import reading
+from bot.store.places import reading
 from parlor.people.outcome import Outcome
 from parlor.people.person import Person
 from parlor.people.screen import Seen

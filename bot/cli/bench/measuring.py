@@ -25,13 +25,14 @@ class BenchError(RuntimeError):
 @dataclass(frozen=True, slots=True)
 class Request:
     """What to measure: these games, in so many rounds of so many seconds a side, and so many seconds of load; and
-    of how many random games every position is drawn."""
+    of how many random games every position is drawn. `store` is the one that is measured."""
 
     games: Sequence[AnyGame]
     rounds: int = ROUNDS
     seconds: float = 0.25
     load: float = LOAD
     drawn: int = 0
+    store: str = "sqlite"
 
 
 Figures: TypeAlias = dict[str, float]

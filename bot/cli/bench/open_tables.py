@@ -15,7 +15,8 @@ from bot.cli.bench.full_house import now
 from bot.cli.random_players import answer_all, play_out
 from bot.interactions.controls import PAD
 from bot.store import NewTable, Outgoing, Table
-from bot.store.sqlite import SqliteStore, reading
+from bot.store.places import reading
+from bot.store.sqlite import SqliteStore
 from bot.tables.seeds import mix_seed
 from rules.kernel.asking import Answer, Number
 from rules.kernel.game import AnyGame

@@ -33,6 +33,7 @@ from bot.store import (
     Wait,
     WaitChanges,
 )
+from bot.store.database import Database, is_sqlite
 from bot.store.retention import DAY, Retention
 from bot.store.sqlite import SqliteStore
 from bot.tables.context import READY
@@ -76,12 +77,15 @@ class Year:
         """Open the store, with this clock for all that is dated in it."""
         self.store = await SqliteStore.open(self.path, self.clock)
         self.services = build_services(self.store, self.games, SECRET, self.clock, retention=self.keep)
-        await self.store._writer.write(  # posts are dated by the database's own clock
-            lambda db: db.create_function("strftime", 2, lambda _form, _when: self.clock.now)
-        )
+        await self.store._writer.write(self._set_clock)
         await pin_decks(self.store, self.games)
         for guild in range(1, GUILDS + 1):
             await self.store.set_server(Server(guild))
+
+    def _set_clock(self, db: Database) -> None:
+        """Posts are dated by the database's own clock."""
+        assert is_sqlite(db)
+        db.create_function("strftime", 2, lambda _form, _when: self.clock.now)
 
     async def close(self) -> None:
         """Let go of the file."""

@@ -17,30 +17,35 @@ from typing import Any
 from bot.cli.bench.measuring import Figures, Request, compare_rates
 from bot.cli.random_players import play_out
 from bot.lobby.table_size import usual_seats
-from bot.store import NewTable
+from bot.store import NewTable, Store
 from bot.store.entries import columns
-from bot.store.sqlite import SqliteStore
+from bot.store.places import Place, open_store
 from rules.kernel.game import AnyGame
 from rules.kernel.log import Entry
 from rules.kernel.session import Session
 
 _SAMPLE = 500  # answers of each game
 _BURST = 10  # answers at each table between two looks at the clock
+_SHARES = 16  # processes that may share a store
 _SNOWFLAKE = 1_300_000_000_000_000_000  # Discord's numbers are as long
 
 
 def measure(request: Request) -> dict[str, Figures]:
     """Durable answers a second through the store, against rows of the same payload in a plain table."""
-    answers = _answers(request.games)
+    if request.store == "postgres":
+        from bot.cli.bench.postgres import measure_server  # few have asyncpg's server
+
+        return measure_server(request)
+    answers = answers_of(request.games)
     return {
         "200 tables, raw one row a commit": _durable(request, answers, 200, 1),
         "200 tables, raw 100 rows a commit": _durable(request, answers, 200, 100),
         "one table, raw one row a commit": _durable(request, answers, 1, 1),
-        "stored answer": {"payload_bytes": fmean(octets(_row(answer)) for answer in answers)},
+        "stored answer": {"payload_bytes": fmean(octets(row_of(answer)) for answer in answers)},
     }
 
 
-def _answers(games: Sequence[AnyGame]) -> list[Entry]:
+def answers_of(games: Sequence[AnyGame]) -> list[Entry]:
     """As many answers of a random game of each kind."""
     logs = []
     for game in games:
@@ -65,12 +70,13 @@ def _durable(request: Request, answers: Sequence[Entry], tables: int, rows: int)
 
 
 class Tables:
-    """Tables in a store of their own at which answers are given all at once, each as soon as the one before it
-    at the same table is on the disk."""
+    """Tables at which answers are given all at once, each as soon as the one before it at the same table is on the
+    disk: in a store of their own, or in one that is shared with others, by their number."""
 
-    def __init__(self, path: Path, answers: Sequence[Entry], tables: int) -> None:
-        self._path, self._answers, self._count = path, answers, tables
-        self._clicks = iter(range(_SNOWFLAKE, 2 * _SNOWFLAKE))
+    def __init__(self, place: Place, answers: Sequence[Entry], tables: int, share: int | None = None) -> None:
+        self._place, self._answers, self._count = place, answers, tables
+        self._shared, self._share = share is not None, share or 0
+        self._clicks = iter(range(_SNOWFLAKE + self._share, 2 * _SNOWFLAKE, _SHARES))
         self._runner = asyncio.Runner()
 
     def __enter__(self) -> Tables:
@@ -82,10 +88,11 @@ class Tables:
         self._runner.run(self._store.close())
         self._runner.close()
 
-    async def _open(self) -> tuple[SqliteStore, dict[int, int]]:
-        opened = await SqliteStore.open(self._path, lambda: int(time()))
+    async def _open(self) -> tuple[Store, dict[int, int]]:
+        opened = await open_store(self._place, lambda: int(time()), shared=self._shared)
         rows = [
-            NewTable(None, channel, "bench", 4, "seed", 1, "", status="playing") for channel in range(self._count)
+            NewTable(None, _SHARES * channel + self._share, "bench", 4, "seed", 1, "", status="playing")
+            for channel in range(self._count)
         ]
         return opened, dict.fromkeys(await asyncio.gather(*(opened.new_table(row) for row in rows)), 0)
 
@@ -119,7 +126,7 @@ def _plain(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _raw(db: sqlite3.Connection, answers: Sequence[Entry], rows: int) -> Callable[[Random], int]:
-    payload = cycle([_row(answer) for answer in answers])
+    payload = cycle([row_of(answer) for answer in answers])
 
     def commits(_: Random) -> int:
         for _commit in range(10):
@@ -132,7 +139,7 @@ def _raw(db: sqlite3.Connection, answers: Sequence[Entry], rows: int) -> Callabl
     return commits
 
 
-def _row(answer: Entry) -> tuple[Any, ...]:
+def row_of(answer: Entry) -> tuple[Any, ...]:
     """What the store keeps of an answer, with the one before it, table, place and hash as wide as they come."""
     return (1_000_000, 200, 100, *columns(answer, _SNOWFLAKE), bytes(8))
 

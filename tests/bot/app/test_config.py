@@ -134,3 +134,20 @@ def test_a_secret_file_that_cannot_be_used_is_named(tmp_path: Path) -> None:
     (settings.data / "secret").mkdir()
     with pytest.raises(ConfigError, match="data/secret cannot be used: Is a directory"):
         settings.mac_key()
+
+
+def test_a_database_on_a_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the database is is printed, and never by whom and with which password it is opened."""
+    assert read().place == Path("data/consigliere.db")
+    monkeypatch.setenv("CONSIGLIERE_DATABASE", "postgresql://canary-user:canary-word@db.example:5433/games")
+    settings = read()
+    assert str(settings.place) == "the PostgreSQL database games at db.example:5433"
+    assert settings.database == Path("data/consigliere.db")
+    assert "canary" not in repr(settings) + str(settings) + repr(settings.place)
+    with pytest.raises(ConfigError, match=r"CONSIGLIERE_DATABASE is set, .*: use pg_dump"):
+        settings.needed_file("use pg_dump")
+    for wrong in ("mysql://canary-user:canary-word@db.example/games", "canary-word"):
+        monkeypatch.setenv("CONSIGLIERE_DATABASE", wrong)
+        with pytest.raises(ConfigError, match="CONSIGLIERE_DATABASE: it must be an address like") as problem:
+            read()
+        assert "canary" not in str(problem.value)

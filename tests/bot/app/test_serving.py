@@ -20,7 +20,7 @@ from bot.cli.bench.answering import Hall
 from bot.cli.bench.open_tables import ask_for_boards
 from bot.store import StoreUnavailable
 from bot.store.opening import ended_badly, find_life
-from bot.store.reading import reading
+from bot.store.places import reading
 from parlor.server import Parlor
 from rules import GAMES
 from tests import ctrl_c

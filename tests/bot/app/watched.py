@@ -13,7 +13,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app.health import health
 from bot.services import Services, build_services
-from bot.store.sqlite import SqliteStore
+from bot.store.places import Place, open_store
 from parlor.server import Parlor
 from rules import GAMES
 from rules.kernel.game import AnyGame
@@ -54,11 +54,13 @@ class Watched:
 
 
 @asynccontextmanager
-async def watched(data: Path, games: Mapping[str, AnyGame] = GAMES) -> AsyncIterator[Watched]:
+async def watched(
+    data: Path, games: Mapping[str, AnyGame] = GAMES, place: Place | None = None
+) -> AsyncIterator[Watched]:
     database, port = data / "consigliere.db", free_port()
     async with Parlor(brisk()) as parlor:
         parlor.point_discord_at_me()
-        store = await SqliteStore.open(database, lambda: int(time.time()))
+        store = await open_store(place or database, lambda: int(time.time()))
         try:
             services = build_services(store, games, SECRET, lambda: int(time.time()))
             bot = QuickBot(services, guild_ready_timeout=0.01)

@@ -6,13 +6,13 @@ from random import Random
 
 from bot.cli.random_players import random_answer
 from bot.services import build_services
-from bot.store.sqlite import SqliteStore
 from bot.tables.context import Visit
 from tests.bot.spoken import GAME, GAMES
+from tests.bot.store.builders import AnyStore
 from tests.bot.tables.by_seat import BySeat
 
 
-async def dealt(store: SqliteStore, questions: int, channel: int = 5) -> int:
+async def dealt(store: AnyStore, questions: int, channel: int = 5) -> int:
     """A game of two, played for so many questions."""
     lobby, host, rng = build_services(store, GAMES, b"secret").lobby, BySeat(store, GAMES), Random(1)
     table = await lobby.open(1, channel, GAME.key, 100, 11 * channel)

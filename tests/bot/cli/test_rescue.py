@@ -15,14 +15,13 @@ import pytest
 from bot.cli.main import main
 from bot.finish import saves
 from bot.store.opening import ended_badly
-from bot.store.sqlite import SqliteStore
 from bot.tables.seeds import our_part
 from parlor.server import Parlor
 from rules import GAMES as REAL
 from tests.bot.app.watched import watched
 from tests.bot.cli.kept import dealt
 from tests.bot.spoken import GAMES
-from tests.bot.store.builders import Clock, a_message, a_table, opened
+from tests.bot.store.builders import AnyStore, Clock, a_message, a_table, opened
 from tests.bot.tables.by_seat import BySeat
 from tests.parlor.company import brisk
 from tests.table.evening import answer, lines_of, newest, open_house, quiet, seated
@@ -232,7 +231,7 @@ async def test_what_cannot_be_played_on(tmp_path: Path, run: Run) -> None:
         assert await store.held_up() == [1, 3]
 
 
-async def _finished(store: SqliteStore, folder: Path, run: Run) -> object:
+async def _finished(store: AnyStore, folder: Path, run: Run) -> object:
     table = await dealt(store, 1000, channel=2)
     assert (await run("export", table, "--to", folder / "over.json"))[0] == 0
     return saves.read(folder / "over.json").model_dump(mode="json")

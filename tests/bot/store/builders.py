@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias, overload
 
 from bot.store import NewTable, Outgoing
+from bot.store.places import Place
+from bot.store.postgres.store import PostgresStore
 from bot.store.sqlite import SqliteStore
 from rules.kernel.log import Entry
 
@@ -22,9 +24,31 @@ class Clock:
         return self.time
 
 
+AnyStore: TypeAlias = SqliteStore | PostgresStore
+"""A store of either kind."""
+
+
+@overload
+def opened(place: Path, **more: Any) -> AbstractAsyncContextManager[SqliteStore]: ...
+
+
+@overload
+def opened(place: Place, **more: Any) -> AbstractAsyncContextManager[AnyStore]: ...
+
+
+def opened(place: Place, **more: Any) -> AbstractAsyncContextManager[Any]:
+    """A store of the kind that is there."""
+    return _opened(place, **more)
+
+
 @asynccontextmanager
-async def opened(path: Path, **more: Any) -> AsyncIterator[SqliteStore]:
-    store = await SqliteStore.open(path, more.pop("now", Clock()), **more)
+async def _opened(place: Place, **more: Any) -> AsyncIterator[AnyStore]:
+    clock = more.pop("now", Clock())
+    if isinstance(place, Path):
+        store: AnyStore = await SqliteStore.open(place, clock, **more)
+    else:
+        more.pop("check", None)
+        store = await PostgresStore.open(place, clock, **more)
     try:
         yield store
     finally:

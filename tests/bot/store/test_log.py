@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.store import Channel, Damaged, Duplicate, NoSuchTable, Occupied, OutOfTurn
+from bot.store.places import Place
 from bot.store.sqlite import SqliteStore
 from rules import GAMES
 from rules.kernel.log import Entry
 from rules.kernel.session import Session, play_back
-from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, Clock, a_message, a_table, an_answer, opened
 
 EVERY_KIND = [
     Entry("answer", 0, (3,), "00" * 8),
@@ -25,7 +26,7 @@ EVERY_KIND = [
 
 
 @pytest.mark.asyncio
-async def test_every_kind_of_entry_comes_back(store: SqliteStore) -> None:
+async def test_every_kind_of_entry_comes_back(store: AnyStore) -> None:
     table = await store.new_table(a_table())
     assert await store.log(table) == []
     await store.append(table, 0, EVERY_KIND[:2], 1)
@@ -36,17 +37,17 @@ async def test_every_kind_of_entry_comes_back(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_game_is_played_back_from_the_store(path: Path) -> None:
+async def test_a_game_is_played_back_from_the_store(place: Place) -> None:
     """Seed and log, written and read again by another store, are the whole game."""
     (game,) = [game for key, game in GAMES.items() if key == "gangsters-dilemma"]
     session = Session.new(game, 4, "seed")
-    async with opened(path) as store:
+    async with opened(place) as store:
         table = await store.new_table(a_table(seed="seed"))
         while session.ask is not None and len(session.log) < 40:
             seat = min(session.waiting_for)
             session.answer(seat, session.ask.decisions[seat].default)
             await store.append(table, len(session.log) - 1, session.log[-1:], SNOWFLAKE + len(session.log))
-    async with opened(path) as store:
+    async with opened(place) as store:
         row = await store.table(table)
         assert row is not None
         again = play_back(GAMES[row.game], row.seats, row.seed, row.options, await store.log(table))
@@ -55,7 +56,7 @@ async def test_a_game_is_played_back_from_the_store(path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_an_interaction_has_its_effect_once(store: SqliteStore) -> None:
+async def test_an_interaction_has_its_effect_once(store: AnyStore) -> None:
     """The second time nothing is written, wherever the log stands now."""
     table = await store.new_table(a_table())
     other = await store.new_table(a_table(2))
@@ -74,7 +75,7 @@ async def test_an_interaction_has_its_effect_once(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_an_answer_to_an_older_log_is_refused(store: SqliteStore) -> None:
+async def test_an_answer_to_an_older_log_is_refused(store: AnyStore) -> None:
     table = await store.new_table(a_table())
     await store.append(table, 0, [an_answer()], 1)
     for wrong in (0, 2, 7):
@@ -86,7 +87,7 @@ async def test_an_answer_to_an_older_log_is_refused(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_refused_message_takes_the_answer_with_it(store: SqliteStore) -> None:
+async def test_a_refused_message_takes_the_answer_with_it(store: AnyStore) -> None:
     """Inbox, entry and outbox are one transaction."""
     table = await store.new_table(a_table())
     await store.post(table, [a_message("same")])
@@ -98,7 +99,7 @@ async def test_a_refused_message_takes_the_answer_with_it(store: SqliteStore) ->
 
 
 @pytest.mark.asyncio
-async def test_an_answer_touches_its_table_at_most_once_a_minute(store: SqliteStore, clock: Clock) -> None:
+async def test_an_answer_touches_its_table_at_most_once_a_minute(store: AnyStore, clock: Clock) -> None:
     table = await store.new_table(a_table())
     start = clock.time
     for later, shown in ((59, 59), (60, 59), (118, 59), (119, 119), (200, 200)):

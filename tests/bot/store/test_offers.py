@@ -11,9 +11,8 @@ import pytest
 
 from bot.store import Channel, Duplicate, NoSuchTable, Offer, OfferClosed, Outgoing
 from bot.store.schema import MIGRATIONS, migrate
-from bot.store.sqlite import SqliteStore
 from rules.kernel.log import Entry
-from tests.bot.store.builders import SNOWFLAKE, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, a_message, a_table, an_answer, opened
 
 DEAL = Entry("interject", 0, (3, 0), "d" * 16, "deal:1", (0, 1))
 
@@ -23,7 +22,7 @@ def an_offer(number: int = SNOWFLAKE, table: int = 1, maker: int = 0, partner: i
     return Offer(number, table, maker, partner, f"deal:{partner}", (cash, ("softly", "b"), ()), terms)
 
 
-async def seated(store: SqliteStore) -> int:
+async def seated(store: AnyStore) -> int:
     """A game of three that is going on."""
     table = await store.new_table(a_table(7))
     for seat in range(3):
@@ -32,14 +31,14 @@ async def seated(store: SqliteStore) -> int:
     return table
 
 
-async def status(store: SqliteStore, offer: Offer) -> str:
+async def status(store: AnyStore, offer: Offer) -> str:
     found = await store.offer(offer.id)
     assert found is not None
     return found.status
 
 
 @pytest.mark.asyncio
-async def test_an_offer_comes_back_as_it_was_written(store: SqliteStore) -> None:
+async def test_an_offer_comes_back_as_it_was_written(store: AnyStore) -> None:
     await seated(store)
     await store.make_offer(an_offer(), "open", [a_message("n")])
     assert await store.offer(SNOWFLAKE) == an_offer()
@@ -50,7 +49,7 @@ async def test_an_offer_comes_back_as_it_was_written(store: SqliteStore) -> None
 
 
 @pytest.mark.asyncio
-async def test_one_open_offer_of_a_kind(store: SqliteStore) -> None:
+async def test_one_open_offer_of_a_kind(store: AnyStore) -> None:
     """The same again changes nothing and says nothing; another takes its place."""
     await seated(store)
     first, same, other = an_offer(), an_offer(SNOWFLAKE + 1), an_offer(SNOWFLAKE + 2, cash=4)
@@ -63,7 +62,7 @@ async def test_one_open_offer_of_a_kind(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_seat_has_the_newest_of_each_kind(store: SqliteStore) -> None:
+async def test_a_seat_has_the_newest_of_each_kind(store: AnyStore) -> None:
     await seated(store)
     made = [
         an_offer(SNOWFLAKE),
@@ -79,7 +78,7 @@ async def test_a_seat_has_the_newest_of_each_kind(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_an_offer_is_closed_once(store: SqliteStore) -> None:
+async def test_an_offer_is_closed_once(store: AnyStore) -> None:
     await seated(store)
     await store.make_offer(an_offer(), "open")
     await store.close_offer(SNOWFLAKE, "open", "declined", 50, [a_message("n")])
@@ -95,7 +94,7 @@ async def test_an_offer_is_closed_once(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_an_interaction_makes_one_offer(store: SqliteStore) -> None:
+async def test_an_interaction_makes_one_offer(store: AnyStore) -> None:
     await seated(store)
     await store.make_offer(an_offer(), "open")
     with pytest.raises(Duplicate):
@@ -104,7 +103,7 @@ async def test_an_interaction_makes_one_offer(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_is_agreed_to_is_closed_with_its_entry(store: SqliteStore) -> None:
+async def test_what_is_agreed_to_is_closed_with_its_entry(store: AnyStore) -> None:
     """Both or neither, however many come at once."""
     table = await seated(store)
     await store.make_offer(an_offer(), "open")
@@ -121,7 +120,7 @@ async def test_what_is_agreed_to_is_closed_with_its_entry(store: SqliteStore) ->
 
 
 @pytest.mark.asyncio
-async def test_an_entry_that_is_refused_leaves_its_offer_open(store: SqliteStore) -> None:
+async def test_an_entry_that_is_refused_leaves_its_offer_open(store: AnyStore) -> None:
     """Among others of the same moment, which do not notice."""
     table = await seated(store)
     other = await store.new_table(a_table(8))
@@ -141,7 +140,7 @@ async def test_an_entry_that_is_refused_leaves_its_offer_open(store: SqliteStore
 @pytest.mark.asyncio
 @pytest.mark.parametrize("change", ["leave", "replace", "forget"])
 @pytest.mark.parametrize("seat", [0, 1])
-async def test_offers_are_between_persons(store: SqliteStore, change: str, seat: int) -> None:
+async def test_offers_are_between_persons(store: AnyStore, change: str, seat: int) -> None:
     """Whoever takes over a seat has offered nothing, and nothing was offered to them; other offers stand."""
     table = await seated(store)
     open_, withdrawn = an_offer(SNOWFLAKE + 1, maker=seat, partner=2), an_offer(SNOWFLAKE + 2, 1, 2, seat)
@@ -159,7 +158,7 @@ async def test_offers_are_between_persons(store: SqliteStore, change: str, seat:
 
 
 @pytest.mark.asyncio
-async def test_offers_go_with_their_table(store: SqliteStore) -> None:
+async def test_offers_go_with_their_table(store: AnyStore) -> None:
     table = await seated(store)
     await store.make_offer(an_offer(), "open")
     await store.delete_table(table)

@@ -14,10 +14,11 @@ import pytest
 from bot.store import Channel, Damaged, Duplicate, Fenced, FromTheFuture, InUse, StoreUnavailable
 from bot.store.entries import columns, first_link, link
 from bot.store.opening import ended_badly
+from bot.store.places import Place
 from bot.store.schema import APPLICATION, MIGRATIONS, migrate
 from bot.store.sqlite import SqliteStore
 from bot.text.sentences import sentence
-from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import AnyStore, Clock, a_message, a_table, an_answer, opened
 
 
 def pragma(store: SqliteStore, name: str) -> object:
@@ -58,9 +59,9 @@ async def test_a_lock_keeps_others_out(store: SqliteStore, path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_lock_goes_with_the_store(path: Path) -> None:
+async def test_the_lock_goes_with_the_store(place: Place) -> None:
     for _ in range(3):
-        async with opened(path):
+        async with opened(place):
             pass
 
 
@@ -243,7 +244,7 @@ async def test_of_a_database_of_the_eighth_version_nothing_is_lost(path: Path) -
 # -- trouble that passes
 
 
-async def refused_and_then_not(store: SqliteStore, table: int) -> None:
+async def refused_and_then_not(store: AnyStore, table: int) -> None:
     """Whoever writes now is told, together and one by one; readers go on."""
     both = (store.append(table, 0, [an_answer()], 1, [a_message("n")]), store.once(2))
     outcomes = await asyncio.gather(*both, return_exceptions=True)
@@ -253,7 +254,7 @@ async def refused_and_then_not(store: SqliteStore, table: int) -> None:
     assert await store.waiting_targets() == {}
 
 
-async def works_again(store: SqliteStore, table: int) -> None:
+async def works_again(store: AnyStore, table: int) -> None:
     await store.append(table, 0, [an_answer()], 1, [a_message("n")])
     assert await store.once(2)
     assert len(await store.log(table)) == 1
@@ -274,7 +275,7 @@ async def test_a_full_disk(store: SqliteStore, path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_full_database(store: SqliteStore) -> None:
+async def test_a_full_database(store: SqliteStore, path: Path) -> None:
     """SQLite's own limit ends the whole transaction at once: it must not be half of it."""
     table = await store.new_table(a_table())
     line = store._lines[0]
@@ -292,7 +293,7 @@ async def test_a_full_database(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_read_only_disk(store: SqliteStore) -> None:
+async def test_a_read_only_disk(store: SqliteStore, path: Path) -> None:
     table = await store.new_table(a_table())
     await store._lines[0].run(lambda db: db.execute("PRAGMA query_only = ON"))
     await refused_and_then_not(store, table)

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from bot.store import Channel, DirectMessage, NoSuchTable, Target
-from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
+from bot.store.places import Place
+from tests.bot.store.builders import AnyStore, Clock, a_message, a_table, an_answer, opened
 
 
-async def nonces(store: SqliteStore, target: Target) -> list[str]:
+async def nonces(store: AnyStore, target: Target) -> list[str]:
     return [one.nonce for one in await store.unsent(target)]
 
 
 @pytest.mark.asyncio
-async def test_messages_go_in_order_for_each_target(store: SqliteStore) -> None:
+async def test_messages_go_in_order_for_each_target(store: AnyStore) -> None:
     table = await store.new_table(a_table())
     await store.append(
         table, 0, [an_answer()], 1, [a_message("a"), a_message("s", None, 2), a_message("b"), a_message("o", 9)]
@@ -37,7 +35,7 @@ async def test_messages_go_in_order_for_each_target(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_what_a_channel_waits_for_is_all_of_one_table(store: SqliteStore) -> None:
+async def test_what_a_channel_waits_for_is_all_of_one_table(store: AnyStore) -> None:
     first = await store.new_table(a_table(), None, [a_message("a")])
     await store.set_status(first, "over")
     await store.new_table(a_table(), None, [a_message("b")])
@@ -45,7 +43,7 @@ async def test_what_a_channel_waits_for_is_all_of_one_table(store: SqliteStore) 
 
 
 @pytest.mark.asyncio
-async def test_a_message_that_must_wait_says_until_when_and_why(store: SqliteStore, clock: Clock) -> None:
+async def test_a_message_that_must_wait_says_until_when_and_why(store: AnyStore, clock: Clock) -> None:
     table = await store.new_table(a_table(), None, [a_message("a"), a_message("b")])
     first, _ = await store.unsent(Channel(1))
     await store.retry_later([first.id], clock.time + 30, "missing send messages")
@@ -58,12 +56,12 @@ async def test_a_message_that_must_wait_says_until_when_and_why(store: SqliteSto
 
 
 @pytest.mark.asyncio
-async def test_what_was_being_sent_is_known_after_a_restart(path: Path) -> None:
-    async with opened(path) as store:
+async def test_what_was_being_sent_is_known_after_a_restart(place: Place) -> None:
+    async with opened(place) as store:
         await store.new_table(a_table(), None, [a_message("a"), a_message("b"), a_message("c")])
         first, second, _ = await store.unsent(Channel(1))
         await store.sending([first.id, second.id], "x y")
-    async with opened(path) as store:
+    async with opened(place) as store:
         assert await store.waiting_targets() == {Channel(1): 0}
         found = await store.unsent(Channel(1))
         assert [(one.nonce, one.batch, one.marks) for one in found] == [
@@ -74,7 +72,7 @@ async def test_what_was_being_sent_is_known_after_a_restart(path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_newest_message_at_a_target_is_known(store: SqliteStore) -> None:
+async def test_the_newest_message_at_a_target_is_known(store: AnyStore) -> None:
     table = await store.new_table(a_table(), None, [a_message("a"), a_message("b"), a_message("s", None, 2)])
     assert await store.last_message(Channel(1)) is None
     for one, number in zip(await store.unsent(Channel(1)), (70, 30), strict=True):
@@ -84,7 +82,7 @@ async def test_the_newest_message_at_a_target_is_known(store: SqliteStore) -> No
 
 
 @pytest.mark.asyncio
-async def test_a_dm_channel_is_kept_until_its_owner_is_forgotten(store: SqliteStore) -> None:
+async def test_a_dm_channel_is_kept_until_its_owner_is_forgotten(store: AnyStore) -> None:
     assert await store.dm_channel(7) is None
     await store.set_dm_channel(7, 69)
     assert await store.dm_channel(7) is None  # whoever sits nowhere is written to nowhere

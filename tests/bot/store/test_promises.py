@@ -15,7 +15,7 @@ from bot.store.promising import write_down
 from bot.store.schema import MIGRATIONS, migrate
 from bot.store.sqlite import SqliteStore
 from rules.kernel.log import Entry
-from tests.bot.store.builders import SNOWFLAKE, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, a_message, a_table, an_answer, opened
 from tests.bot.store.test_offers import DEAL, an_offer, seated
 
 TEXT = "The Docks are yours."
@@ -28,12 +28,12 @@ def with_promise(
     return replace(an_offer(number, table, maker, partner), promise=text, round=2)
 
 
-async def given(store: SqliteStore, offer: Offer) -> None:
+async def given(store: AnyStore, offer: Offer) -> None:
     await store.make_offer(offer, "open")
     await store.close_offer(offer.id, "open", "accepted")
 
 
-async def texts(store: SqliteStore, table: int = 1, seat: int = 0) -> list[str]:
+async def texts(store: AnyStore, table: int = 1, seat: int = 0) -> list[str]:
     return [one.text for one in await store.promises(table, seat)]
 
 
@@ -46,7 +46,7 @@ def files_with(path: Path, text: str) -> list[str]:
 
 
 @pytest.mark.asyncio
-async def test_a_promise_comes_back_with_its_offer_and_stands_once_that_is_accepted(store: SqliteStore) -> None:
+async def test_a_promise_comes_back_with_its_offer_and_stands_once_that_is_accepted(store: AnyStore) -> None:
     """For its two sides; nobody else's query finds it."""
     await seated(store)
     await store.make_offer(with_promise(), "open")
@@ -60,7 +60,7 @@ async def test_a_promise_comes_back_with_its_offer_and_stands_once_that_is_accep
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("status", ["declined", "withdrawn", "lapsed"])
-async def test_what_is_not_accepted_does_not_stand(store: SqliteStore, status: str) -> None:
+async def test_what_is_not_accepted_does_not_stand(store: AnyStore, status: str) -> None:
     await seated(store)
     await store.make_offer(with_promise(), "open")
     await store.close_offer(SNOWFLAKE, "open", status)  # type: ignore[arg-type]
@@ -68,7 +68,7 @@ async def test_what_is_not_accepted_does_not_stand(store: SqliteStore, status: s
 
 
 @pytest.mark.asyncio
-async def test_another_promise_or_wish_is_another_offer(store: SqliteStore) -> None:
+async def test_another_promise_or_wish_is_another_offer(store: AnyStore) -> None:
     """And the same is not."""
     await seated(store)
     made = [
@@ -84,7 +84,7 @@ async def test_another_promise_or_wish_is_another_offer(store: SqliteStore) -> N
 
 
 @pytest.mark.asyncio
-async def test_an_exchange_that_is_undone_takes_its_promise_along(store: SqliteStore) -> None:
+async def test_an_exchange_that_is_undone_takes_its_promise_along(store: AnyStore) -> None:
     """The promises of what was undone, and no others: not of an earlier exchange, nor one that came alone."""
     await seated(store)
     other = await store.new_table(a_table(8))
@@ -105,7 +105,7 @@ async def test_an_exchange_that_is_undone_takes_its_promise_along(store: SqliteS
 
 
 @pytest.mark.asyncio
-async def test_one_side_judges_a_promise(store: SqliteStore) -> None:
+async def test_one_side_judges_a_promise(store: AnyStore) -> None:
     """Whoever it was made to, as often as they like, but once by each press."""
     await seated(store)
     await given(store, with_promise())
@@ -124,7 +124,7 @@ async def test_one_side_judges_a_promise(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_tallies_count_what_somebody_has_said_a_word_about(store: SqliteStore) -> None:
+async def test_tallies_count_what_somebody_has_said_a_word_about(store: AnyStore) -> None:
     """By seat; until the game is over nobody's word is the last."""
     await seated(store)
     said: list[tuple[int, int, Word]] = [
@@ -148,7 +148,7 @@ async def test_tallies_count_what_somebody_has_said_a_word_about(store: SqliteSt
 
 
 @pytest.mark.asyncio
-async def test_an_offer_is_announced_once_and_if_its_maker_wishes(store: SqliteStore) -> None:
+async def test_an_offer_is_announced_once_and_if_its_maker_wishes(store: AnyStore) -> None:
     """Also one that was withdrawn, which its partner does not notice; but none that was answered."""
     await seated(store)
     offers = [replace(an_offer(SNOWFLAKE + n, partner=1 + n % 2, cash=n + 3), public="wished") for n in range(3)]

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import Damaged, FromTheFuture, Seated, StoreUnavailable
+from bot.store.places import reading
 from bot.store.schema import MIGRATIONS, migrate
-from bot.store.sqlite import SqliteStore, reading
+from bot.store.sqlite import SqliteStore
 from tests.bot.store.builders import a_table, an_answer, opened
 
 

@@ -11,15 +11,14 @@ import pytest
 
 from bot.store import NoSuchTable, OutOfTurn, Placed, Played, Preferences, SeriesGame, StoreError
 from bot.store.schema import MIGRATIONS, migrate
-from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import SNOWFLAKE, Clock, a_table, an_answer, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, Clock, a_table, an_answer, opened
 from tests.bot.store.searching import traces
 
 ANNA, BERT, CLEO, DORA = (SNOWFLAKE + number for number in (11, 22, 33, 44))
 RESULTS = [Placed(1, 1, 9, "red", 4, 40), Placed(0, 2, 7, "blue", 5, 60), Placed(2, 2, 7, "green")]
 
 
-async def dealt(store: SqliteStore, channel: int = 1, series: SeriesGame | None = None) -> int:
+async def dealt(store: AnyStore, channel: int = 1, series: SeriesGame | None = None) -> int:
     """Anna and Bert sit at a table with a house player between them."""
     table = await store.new_table(replace(a_table(channel), series=series))
     await store.sit(table, 0, ANNA)
@@ -29,7 +28,7 @@ async def dealt(store: SqliteStore, channel: int = 1, series: SeriesGame | None 
     return table
 
 
-async def over(store: SqliteStore, table: int) -> list[tuple[int, str, int | None, int, int]]:
+async def over(store: AnyStore, table: int) -> list[tuple[int, str, int | None, int, int]]:
     """The game comes to its end: seat, as what, user, place and score of each row that is kept."""
     await store.append(table, 0, [an_answer()], None, (), RESULTS)
     return [
@@ -40,7 +39,7 @@ async def over(store: SqliteStore, table: int) -> list[tuple[int, str, int | Non
 
 
 @pytest.mark.asyncio
-async def test_a_result_is_kept_with_whom_it_is_of(store: SqliteStore, clock: Clock) -> None:
+async def test_a_result_is_kept_with_whom_it_is_of(store: AnyStore, clock: Clock) -> None:
     """In the stroke that ends the game; times are those of deal and end."""
     table = await dealt(store)
     clock.time += 500
@@ -57,7 +56,7 @@ async def test_a_result_is_kept_with_whom_it_is_of(store: SqliteStore, clock: Cl
 
 
 @pytest.mark.asyncio
-async def test_whoever_leaves_has_lost_and_nobody_wins_for_them(store: SqliteStore) -> None:
+async def test_whoever_leaves_has_lost_and_nobody_wins_for_them(store: AnyStore) -> None:
     """An empty seat gives answers that are nobody's."""
     table = await dealt(store)
     await store.leave(table, 2)
@@ -69,7 +68,7 @@ async def test_whoever_leaves_has_lost_and_nobody_wins_for_them(store: SqliteSto
 
 
 @pytest.mark.asyncio
-async def test_a_substitute_is_told_from_who_began(store: SqliteStore) -> None:
+async def test_a_substitute_is_told_from_who_began(store: AnyStore) -> None:
     """Beside a person who left, on the chair of a house player, and as a house player for a person; who takes over
     and leaves too is not kept at all."""
     table = await dealt(store)
@@ -88,7 +87,7 @@ async def test_a_substitute_is_told_from_who_began(store: SqliteStore) -> None:
 @pytest.mark.asyncio
 @pytest.mark.parametrize("concedes", [False, True])
 async def test_whoever_is_replaced_has_lost_whatever_the_newcomer_makes_of_it(
-    store: SqliteStore, concedes: bool
+    store: AnyStore, concedes: bool
 ) -> None:
     """By a vote, or by somebody new after they gave up."""
     table = await dealt(store)
@@ -104,7 +103,7 @@ async def test_whoever_is_replaced_has_lost_whatever_the_newcomer_makes_of_it(
 
 
 @pytest.mark.asyncio
-async def test_whoever_comes_back_has_not_left(store: SqliteStore) -> None:
+async def test_whoever_comes_back_has_not_left(store: AnyStore) -> None:
     table = await dealt(store)
     await store.leave(table, 2)
     await store.replace_seat(table, 2, BERT, "person")
@@ -112,7 +111,7 @@ async def test_whoever_comes_back_has_not_left(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_game_that_was_ended_has_no_result(store: SqliteStore) -> None:
+async def test_a_game_that_was_ended_has_no_result(store: AnyStore) -> None:
     table = await dealt(store)
     await store.set_status(table, "over")
     assert await store.played(5) == []
@@ -135,7 +134,7 @@ async def test_a_forgotten_user_has_played_nothing(path: Path) -> None:
     assert traces(path, BERT) == []
 
 
-async def crowded(store: SqliteStore) -> dict[int, list[int]]:
+async def crowded(store: AnyStore) -> dict[int, list[int]]:
     """Many games of three, which come to their end in no order, so that pages are split; by table who played."""
     users = [SNOWFLAKE + 7919 * (number * 389 % 1000) for number in range(180)]
     played = {}
@@ -225,7 +224,7 @@ async def test_a_game_of_an_earlier_version_goes_on(path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_who_keeps_out_is_marked(store: SqliteStore) -> None:
+async def test_who_keeps_out_is_marked(store: AnyStore) -> None:
     table = await dealt(store)
     await store.set_preferences(Preferences(ANNA, records=False))
     await over(store, table)
@@ -233,7 +232,7 @@ async def test_who_keeps_out_is_marked(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_clicks_of_a_log(store: SqliteStore) -> None:
+async def test_the_clicks_of_a_log(store: AnyStore) -> None:
     table, other = await dealt(store), await dealt(store, 2)
     await store.append(table, 0, [an_answer(), an_answer(1)], 700)
     await store.append(other, 0, [an_answer()], 800)
@@ -245,7 +244,7 @@ async def test_the_clicks_of_a_log(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_lobby_is_the_first_of_a_series_until_it_is_none(store: SqliteStore) -> None:
+async def test_a_lobby_is_the_first_of_a_series_until_it_is_none(store: AnyStore) -> None:
     table = await store.new_table(a_table())
     await store.set_series(table, 3)
     await store.set_series(table, 5)
@@ -259,7 +258,7 @@ async def test_a_lobby_is_the_first_of_a_series_until_it_is_none(store: SqliteSt
 
 
 @pytest.mark.asyncio
-async def test_a_series_goes_on_from_table_to_table(store: SqliteStore) -> None:
+async def test_a_series_goes_on_from_table_to_table(store: AnyStore) -> None:
     """Its results are found by it; a lobby that was not dealt is none of its tables."""
     first = await dealt(store, series=SeriesGame(0, 3))
     game = await store.series_of(first)

@@ -7,20 +7,19 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import SNOWFLAKE, a_table, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, a_table, opened
 from tests.bot.store.searching import traces
 
 ANNA, BERT, CLEO = (SNOWFLAKE + number for number in (11, 22, 33))
 
 
-async def laid(store: SqliteStore, channel: int = 1) -> int:
+async def laid(store: AnyStore, channel: int = 1) -> int:
     row = replace(a_table(channel), learners=True, house=1, reserved=(CLEO, BERT))
     return await store.new_table(row, user=ANNA)
 
 
 @pytest.mark.asyncio
-async def test_a_table_is_laid_in_one_stroke(store: SqliteStore) -> None:
+async def test_a_table_is_laid_in_one_stroke(store: AnyStore) -> None:
     before = store.transactions
     table = await laid(store)
     assert store.transactions == before + 1
@@ -32,7 +31,7 @@ async def test_a_table_is_laid_in_one_stroke(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_who_sits_down_needs_no_chair_kept(store: SqliteStore) -> None:
+async def test_who_sits_down_needs_no_chair_kept(store: AnyStore) -> None:
     table, other = await laid(store), await laid(store, 2)
     await store.sit(table, 2, BERT)
     assert await store.reserved(table) == [CLEO]
@@ -44,7 +43,7 @@ async def test_who_sits_down_needs_no_chair_kept(store: SqliteStore) -> None:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("end", ["start", "close", "end", "leave", "delete"])
-async def test_no_chair_is_kept_at_a_table_that_has_begun_or_is_over(store: SqliteStore, end: str) -> None:
+async def test_no_chair_is_kept_at_a_table_that_has_begun_or_is_over(store: AnyStore, end: str) -> None:
     table = await laid(store)
     ends = {
         "start": lambda: store.start_table(table, 2, "s", {}),

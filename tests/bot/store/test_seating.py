@@ -11,13 +11,13 @@ import pytest
 from bot.store import NoSuchTable, Occupied, Seated, Takeover
 from bot.store.schema import MIGRATIONS, migrate
 from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, Clock, a_message, a_table, opened
 from tests.bot.store.searching import traces
 
 ANNA, BERT, CLEO, DORA = (SNOWFLAKE + number for number in (11, 22, 33, 44))
 
 
-async def dealt(store: SqliteStore, channel: int = 1, users: tuple[int, ...] = (ANNA, BERT, CLEO)) -> int:
+async def dealt(store: AnyStore, channel: int = 1, users: tuple[int, ...] = (ANNA, BERT, CLEO)) -> int:
     table = await store.new_table(a_table(channel))
     for seat, user in enumerate(users):
         await store.sit(table, seat, user)
@@ -66,7 +66,7 @@ async def test_a_table_that_is_over_or_deleted_forgets_who_sat_there(store: Sqli
 
 
 @pytest.mark.asyncio
-async def test_a_seat_is_taken_over_from_whom_the_caller_knew(store: SqliteStore) -> None:
+async def test_a_seat_is_taken_over_from_whom_the_caller_knew(store: AnyStore) -> None:
     """And not from somebody who has sat down there since."""
     table = await dealt(store)
     await store.leave(table, 1)
@@ -78,7 +78,7 @@ async def test_a_seat_is_taken_over_from_whom_the_caller_knew(store: SqliteStore
 
 
 @pytest.mark.asyncio
-async def test_a_request_is_carried_out_once_and_goes_with_the_seat(store: SqliteStore) -> None:
+async def test_a_request_is_carried_out_once_and_goes_with_the_seat(store: AnyStore) -> None:
     """With its votes; and not if it was another's, or the seat has changed hands."""
     table = await dealt(store)
     first, second = Takeover(5, table, 1, DORA, False), Takeover(6, table, 1, None, True)
@@ -101,7 +101,7 @@ async def test_a_request_is_carried_out_once_and_goes_with_the_seat(store: Sqlit
 
 
 @pytest.mark.asyncio
-async def test_what_the_former_player_has_voted_for_is_not_the_newcomers(store: SqliteStore) -> None:
+async def test_what_the_former_player_has_voted_for_is_not_the_newcomers(store: AnyStore) -> None:
     table = await dealt(store)
     for seat in (0, 1):
         await store.vote(table, "end.1", seat, True)
@@ -110,7 +110,7 @@ async def test_what_the_former_player_has_voted_for_is_not_the_newcomers(store: 
 
 
 @pytest.mark.asyncio
-async def test_games_that_may_not_have_gone_on(store: SqliteStore) -> None:
+async def test_games_that_may_not_have_gone_on(store: AnyStore) -> None:
     """From the deal, a leave, a replacement or a forgotten player on, until somebody has let them go on."""
     table = await dealt(store)
     changes = (
@@ -129,7 +129,7 @@ async def test_games_that_may_not_have_gone_on(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_nothing_at_open_tables_has_happened_later_than_now(store: SqliteStore, clock: Clock) -> None:
+async def test_nothing_at_open_tables_has_happened_later_than_now(store: AnyStore, clock: Clock) -> None:
     """A clock that was put back; what is over stays as it is written."""
     over, table = await dealt(store), 0
     await store.set_status(over, "over")
@@ -170,7 +170,7 @@ async def test_games_of_an_older_database_are_brought_along(path: Path) -> None:
 
 
 @pytest.mark.asyncio
-async def test_who_sits_down_where_nobody_is_host_is(store: SqliteStore) -> None:
+async def test_who_sits_down_where_nobody_is_host_is(store: AnyStore) -> None:
     """After the only person there got up in an older program; whoever sits down later, on a lower seat, is not."""
     table = await store.new_table(a_table(), user=ANNA)
     await store.replace_seat(table, 0, None, "absent")

@@ -8,21 +8,20 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.store import NO_STANDING, OutOfTurn, Said, Standing, Wait, WaitChanges
-from bot.store.sqlite import SqliteStore
 from bot.store.waiting import LONGEST_PAUSE
-from tests.bot.store.builders import SNOWFLAKE, an_answer
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, an_answer
 from tests.bot.store.test_waiting import seated
 
 NOW = 1_000_000
 SAID = Standing({"sit": Said(3), "boost": Said(2, "robbed")}, NOW + 15)
 
 
-async def standing(store: SqliteStore, table: int = 1) -> list[Standing]:
+async def standing(store: AnyStore, table: int = 1) -> list[Standing]:
     return [one.standing for one in await store.seats(table)]
 
 
 @pytest.mark.asyncio
-async def test_it_is_kept_with_the_answer_that_changes_it(store: SqliteStore) -> None:
+async def test_it_is_kept_with_the_answer_that_changes_it(store: AnyStore) -> None:
     """As it was said, or not at all; an empty one is forgotten."""
     await seated(store)
     assert await standing(store) == [NO_STANDING] * 2
@@ -38,7 +37,7 @@ async def test_it_is_kept_with_the_answer_that_changes_it(store: SqliteStore) ->
 
 
 @pytest.mark.asyncio
-async def test_it_is_found_by_when_it_is_due(store: SqliteStore) -> None:
+async def test_it_is_found_by_when_it_is_due(store: AnyStore) -> None:
     """Among the waits; one that is put off later, or not at all, but only as it was found."""
     await seated(store)
     assert await store.next_due() is None
@@ -56,7 +55,7 @@ async def test_it_is_found_by_when_it_is_due(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_wait_that_it_is_about_to_end_is_no_wait_for_its_player(store: SqliteStore) -> None:
+async def test_a_wait_that_it_is_about_to_end_is_no_wait_for_its_player(store: AnyStore) -> None:
     """Of which they would be told."""
     await seated(store)
     await store.keep_time(1, WaitChanges(kept=(Wait(1, 1, NOW, due=NOW + 60),)))
@@ -65,27 +64,25 @@ async def test_a_wait_that_it_is_about_to_end_is_no_wait_for_its_player(store: S
     assert await store.waits_of(SNOWFLAKE + 1) == []
 
 
-async def _change_hands(store: SqliteStore) -> None:
+async def _change_hands(store: AnyStore) -> None:
     await store.replace_seat(1, 1, SNOWFLAKE + 9, "person")
 
 
-async def _leave(store: SqliteStore) -> None:
+async def _leave(store: AnyStore) -> None:
     await store.leave(1, 1)
 
 
-async def _forget(store: SqliteStore) -> None:
+async def _forget(store: AnyStore) -> None:
     await store.forget_user(SNOWFLAKE + 1)
 
 
-async def _end(store: SqliteStore) -> None:
+async def _end(store: AnyStore) -> None:
     await store.set_status(1, "over")
 
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("ends", [_change_hands, _leave, _forget, _end])
-async def test_it_goes_with_whoever_said_it(
-    store: SqliteStore, ends: Callable[[SqliteStore], Awaitable[None]]
-) -> None:
+async def test_it_goes_with_whoever_said_it(store: AnyStore, ends: Callable[[AnyStore], Awaitable[None]]) -> None:
     """What others have said stays, but when the game is over."""
     await seated(store)
     await store.keep_time(1, WaitChanges(standing={0: SAID, 1: SAID}))
@@ -94,7 +91,7 @@ async def test_it_goes_with_whoever_said_it(
 
 
 @pytest.mark.asyncio
-async def test_a_clock_that_is_put_back_delays_nothing(store: SqliteStore) -> None:
+async def test_a_clock_that_is_put_back_delays_nothing(store: AnyStore) -> None:
     """What would be due in more than any pause is due now; a pause that runs goes on."""
     await seated(store)
     await store.keep_time(1, WaitChanges(standing={0: Standing(SAID.answers, NOW + 10_000), 1: SAID}))

@@ -9,21 +9,22 @@ from pathlib import Path
 import pytest
 
 from bot.store import Channel, Duplicate, NoSuchTable, Occupied, OutOfTurn, Placed, Preferences, Seated, Store
+from bot.store.places import Place
 from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, Clock, a_message, a_table, an_answer, opened
 from tests.bot.store.searching import traces
 
 ANNA, BERT = SNOWFLAKE + 111, SNOWFLAKE + 222
 
 
-def test_it_keeps_the_promise(path: Path) -> None:
+def test_it_keeps_the_promise(place: Place) -> None:
     """mypy checks that the SQLite store is a Store."""
     promised: type[Store] = SqliteStore
     assert promised is SqliteStore
 
 
 @pytest.mark.asyncio
-async def test_a_table_comes_back_as_it_was_written(store: SqliteStore, clock: Clock) -> None:
+async def test_a_table_comes_back_as_it_was_written(store: AnyStore, clock: Clock) -> None:
     number = await store.new_table(a_table(7, options={"b": "yes", "a": "ünï"}, commitment="c0ffee", host=2))
     table = await store.table(number)
     assert table is not None
@@ -43,7 +44,7 @@ async def test_a_table_comes_back_as_it_was_written(store: SqliteStore, clock: C
 
 
 @pytest.mark.asyncio
-async def test_a_channel_holds_one_open_table(store: SqliteStore) -> None:
+async def test_a_channel_holds_one_open_table(store: AnyStore) -> None:
     first = await store.new_table(a_table(7))
     with pytest.raises(Occupied, match="this channel has an open table"):
         await store.new_table(a_table(7))
@@ -60,7 +61,7 @@ async def test_a_channel_holds_one_open_table(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_the_last_table_of_a_channel_may_be_over(store: SqliteStore) -> None:
+async def test_the_last_table_of_a_channel_may_be_over(store: AnyStore) -> None:
     first = await store.new_table(a_table(7))
     await store.new_table(a_table(8))
     await store.set_status(first, "over")
@@ -75,7 +76,7 @@ async def test_the_last_table_of_a_channel_may_be_over(store: SqliteStore) -> No
 
 
 @pytest.mark.asyncio
-async def test_house_rules_are_open_until_the_deal(store: SqliteStore, clock: Clock) -> None:
+async def test_house_rules_are_open_until_the_deal(store: AnyStore, clock: Clock) -> None:
     number = await store.new_table(a_table(options={"long": "no"}))
     clock.time += 5
     await store.set_options(number, {"long": "yes"}, 90, [a_message("n")])
@@ -116,7 +117,7 @@ async def test_starting_fixes_what_the_game_is_dealt_from(store: SqliteStore, pa
 
 
 @pytest.mark.asyncio
-async def test_a_game_is_unseen_until_its_board_is_posted(store: SqliteStore) -> None:
+async def test_a_game_is_unseen_until_its_board_is_posted(store: AnyStore) -> None:
     lobby, dealt, shown = [await store.new_table(a_table(channel)) for channel in range(3)]
     for number in (dealt, shown):
         await store.start_table(number, 4, "s", {})
@@ -128,7 +129,7 @@ async def test_a_game_is_unseen_until_its_board_is_posted(store: SqliteStore) ->
 
 
 @pytest.mark.asyncio
-async def test_small_changes(store: SqliteStore) -> None:
+async def test_small_changes(store: AnyStore) -> None:
     number = await store.new_table(a_table())
     await store.set_board_message(number, 77)
     await store.set_host(number, 3)
@@ -142,7 +143,7 @@ async def test_small_changes(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_seats(store: SqliteStore) -> None:
+async def test_seats(store: AnyStore) -> None:
     number = await store.new_table(a_table())
     await store.sit(number, 0, ANNA, 10)
     with pytest.raises(Occupied, match="this seat is taken"):
@@ -165,7 +166,7 @@ async def test_seats(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_leaving_frees_a_seat_in_the_lobby_and_empties_it_in_a_game(store: SqliteStore) -> None:
+async def test_leaving_frees_a_seat_in_the_lobby_and_empties_it_in_a_game(store: AnyStore) -> None:
     number = await store.new_table(a_table())
     await store.sit(number, 0, ANNA, 10)
     await store.sit(number, 1, BERT, 11)
@@ -187,7 +188,7 @@ async def test_leaving_frees_a_seat_in_the_lobby_and_empties_it_in_a_game(store:
 
 
 @pytest.mark.asyncio
-async def test_votes_are_counted_by_ballot_and_seat(store: SqliteStore) -> None:
+async def test_votes_are_counted_by_ballot_and_seat(store: AnyStore) -> None:
     number, other = await store.new_table(a_table()), await store.new_table(a_table(2))
     for table, seat in ((number, 0), (number, 1), (other, 0)):
         await store.sit(table, seat, ANNA + seat)
@@ -206,7 +207,7 @@ async def test_votes_are_counted_by_ballot_and_seat(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_once(store: SqliteStore) -> None:
+async def test_once(store: AnyStore) -> None:
     """An interaction that adds no entry acts once too, whatever it does."""
     number = await store.new_table(a_table(), 50)
     assert not await store.once(50)
@@ -219,7 +220,7 @@ async def test_once(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_results_end_the_game_with_its_last_answer(store: SqliteStore) -> None:
+async def test_results_end_the_game_with_its_last_answer(store: AnyStore) -> None:
     number = await store.new_table(a_table())
     placed = [Placed(1, 1, 12), Placed(0, 2, 7), Placed(2, 2, 7)]
     await store.append(number, 0, [an_answer()], 60, [a_message("end")], placed)
@@ -231,7 +232,7 @@ async def test_results_end_the_game_with_its_last_answer(store: SqliteStore) -> 
 
 
 @pytest.mark.asyncio
-async def test_preferences(store: SqliteStore) -> None:
+async def test_preferences(store: AnyStore) -> None:
     assert await store.preferences(ANNA) == Preferences(ANNA)
     await store.set_preferences(Preferences(ANNA, dms=False, language="de"))
     assert await store.preferences(ANNA) == Preferences(ANNA, False, "de")

@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from bot.store.database import Database, is_sqlite
 from bot.store.forgetting import OF_A_TABLE, USER_COLUMNS
 from bot.store.schema import migrate
 from bot.store.sqlite import SqliteStore
@@ -94,7 +95,7 @@ def test_a_column_that_nobody_has_declared_is_noticed(db: sqlite3.Connection) ->
         test_every_column_is_declared(db)
 
 
-def _row(db: sqlite3.Connection, table: str) -> dict[str, object]:
+def _row(db: Database, table: str) -> dict[str, object]:
     """A row that the table takes, with the user wherever a user may stand."""
     (source,) = db.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (table,)).fetchone()
     choices = dict(re.findall(r"(\w+) IN \('(\w+)'", source))
@@ -120,7 +121,7 @@ async def test_a_forgotten_user_goes_from_each_column(path: Path, table: str) ->
 async def _put(store: SqliteStore, table: str) -> None:
     """Write a row with the user, past all that the store does itself."""
 
-    def write(db: sqlite3.Connection) -> None:
+    def write(db: Database) -> None:
         facts = _row(db, table)
         names, places = ", ".join(facts), ", ".join("?" * len(facts))
         db.execute("PRAGMA defer_foreign_keys = ON")
@@ -140,7 +141,7 @@ async def test_no_copy_of_an_id_stays_where_a_page_was_split(path: Path) -> None
     rng.shuffle(users)
     gone = users[::3]
 
-    def come_and_go(db: sqlite3.Connection) -> None:
+    def come_and_go(db: Database) -> None:
         for user in users:
             db.execute("INSERT INTO tips VALUES (?, 'g', ?, '1.1', 1)", (user, "p" * rng.randrange(10, 1000)))
         for user in gone:
@@ -176,7 +177,8 @@ async def test_nobody_waits_long_for_a_log_that_is_read(store: SqliteStore, path
     """Whoever writes meanwhile has the writer to themselves again at once; then it is as patient as before."""
     said: list[str] = []
 
-    def listen(db: sqlite3.Connection) -> None:
+    def listen(db: Database) -> None:
+        assert is_sqlite(db)
         db.set_trace_callback(said.append)
 
     await store._writer.write(listen, alone=True)

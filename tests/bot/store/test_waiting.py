@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from bot.store import NO_CHANGES, Given, Occupied, OutOfTurn, Placed, Preferences, Wait, WaitChanges
+from bot.store.places import Place
 from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import SNOWFLAKE, Clock, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import SNOWFLAKE, AnyStore, Clock, a_message, a_table, an_answer, opened
 
 NOW = 1_000_000
 HALF = 1
@@ -21,7 +22,7 @@ def a_wait(table: int = 1, seat: int = 0, due: int | None = NOW + 60, **more: in
     return replace(Wait(table, seat, NOW, due=due, extra=5), **more)
 
 
-async def seated(store: SqliteStore, channel: int = 1, people: int = 2) -> int:
+async def seated(store: AnyStore, channel: int = 1, people: int = 2) -> int:
     """A game with so many people."""
     table = await store.new_table(a_table(channel))
     for seat in range(people):
@@ -32,7 +33,7 @@ async def seated(store: SqliteStore, channel: int = 1, people: int = 2) -> int:
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("company", [1, 3])
-async def test_a_wait_is_kept_with_the_answer_that_begins_it(store: SqliteStore, company: int) -> None:
+async def test_a_wait_is_kept_with_the_answer_that_begins_it(store: AnyStore, company: int) -> None:
     """Or not at all; also where many answers are written together."""
     tables = [await seated(store, channel) for channel in range(1, company + 1)]
     before = store.transactions
@@ -55,7 +56,7 @@ async def test_a_wait_is_kept_with_the_answer_that_begins_it(store: SqliteStore,
 
 
 @pytest.mark.asyncio
-async def test_what_was_said_stays_said(store: SqliteStore) -> None:
+async def test_what_was_said_stays_said(store: AnyStore) -> None:
     """While a wait goes on; one that begins anew has heard nothing."""
     await seated(store)
     await store.keep_time(1, WaitChanges(kept=(a_wait(),)))
@@ -67,7 +68,7 @@ async def test_what_was_said_stays_said(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_nothing_is_said_of_a_wait_that_is_over(store: SqliteStore) -> None:
+async def test_nothing_is_said_of_a_wait_that_is_over(store: AnyStore) -> None:
     """Nor of one that began anew or was prolonged meanwhile, or whose clock stands still; and nothing twice."""
     await seated(store)
     said = a_message("reminder")
@@ -109,7 +110,7 @@ async def test_what_is_due_is_found_by_its_index(store: SqliteStore, path: Path)
 
 @pytest.mark.asyncio
 @pytest.mark.parametrize("way", ["left", "replaced", "forgotten", "over", "ended", "frozen", "deleted"])
-async def test_a_wait_goes_with_its_seat_and_its_game(store: SqliteStore, way: str) -> None:
+async def test_a_wait_goes_with_its_seat_and_its_game(store: AnyStore, way: str) -> None:
     """The next player has a clock of their own, and has missed nothing."""
     await seated(store)
     given = Given(0, 0, 3)
@@ -138,7 +139,7 @@ async def test_a_wait_goes_with_its_seat_and_its_game(store: SqliteStore, way: s
 
 
 @pytest.mark.asyncio
-async def test_what_was_given_last_is_what_may_be_taken_back(store: SqliteStore) -> None:
+async def test_what_was_given_last_is_what_may_be_taken_back(store: AnyStore) -> None:
     """At each table by itself."""
     await seated(store)
     await seated(store, 2)
@@ -148,7 +149,7 @@ async def test_what_was_given_last_is_what_may_be_taken_back(store: SqliteStore)
 
 
 @pytest.mark.asyncio
-async def test_whoever_is_heard_of_has_missed_nothing(store: SqliteStore) -> None:
+async def test_whoever_is_heard_of_has_missed_nothing(store: AnyStore) -> None:
     """Of a row of deadlines it is kept what had happened before the first."""
     await seated(store)
     for times in (1, 2, 3):
@@ -160,7 +161,7 @@ async def test_whoever_is_heard_of_has_missed_nothing(store: SqliteStore) -> Non
 
 
 @pytest.mark.asyncio
-async def test_other_hours_are_looked_at_at_once(store: SqliteStore) -> None:
+async def test_other_hours_are_looked_at_at_once(store: AnyStore) -> None:
     """At all tables of this person, and of nobody else; what stands still stands still."""
     for channel in (1, 2):
         table = await seated(store, channel)
@@ -181,7 +182,7 @@ async def test_other_hours_are_looked_at_at_once(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_pace_and_pause_change_the_clocks_with_them(store: SqliteStore) -> None:
+async def test_pace_and_pause_change_the_clocks_with_them(store: AnyStore) -> None:
     """Once for each press; and votes on time begin anew."""
     await seated(store)
     await store.keep_time(1, WaitChanges(kept=(a_wait(),)))
@@ -201,7 +202,7 @@ async def test_pace_and_pause_change_the_clocks_with_them(store: SqliteStore) ->
 
 
 @pytest.mark.asyncio
-async def test_the_ledger_of_outages(store: SqliteStore) -> None:
+async def test_the_ledger_of_outages(store: AnyStore) -> None:
     """What lies before all waits is forgotten; the tables are told in the same stroke."""
     assert await store.last_beat() is None
     await store.beat(NOW - 500)
@@ -217,7 +218,7 @@ async def test_the_ledger_of_outages(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_clock_that_was_put_back(store: SqliteStore) -> None:
+async def test_a_clock_that_was_put_back(store: AnyStore) -> None:
     """A wait that has begun in the future begins now."""
     await seated(store)
     await store.keep_time(1, WaitChanges(kept=(a_wait(), a_wait(seat=1, due=None))))
@@ -232,11 +233,11 @@ async def test_a_clock_that_was_put_back(store: SqliteStore) -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_restart_forgets_no_wait(path: Path, clock: Clock) -> None:
-    async with opened(path, now=clock) as store:
+async def test_a_restart_forgets_no_wait(place: Place, clock: Clock) -> None:
+    async with opened(place, now=clock) as store:
         await seated(store)
         await store.keep_time(1, WaitChanges(kept=(a_wait(stage=3),), missed=0))
         await store.keep_time(1, NO_CHANGES)
-    async with opened(path, now=clock) as store:
+    async with opened(place, now=clock) as store:
         assert await store.waits(1) == [a_wait(stage=3)]
         assert (await store.seats(1))[0].missed == 1

@@ -13,8 +13,9 @@ import pytest
 
 from bot.store import Duplicate, NoSuchTable, Occupied, OutOfTurn, StoreUnavailable, entries
 from bot.store.entries import columns, link
+from bot.store.places import Place
 from bot.store.sqlite import SqliteStore
-from tests.bot.store.builders import Clock, a_message, a_table, an_answer, opened
+from tests.bot.store.builders import AnyStore, Clock, a_message, a_table, an_answer, opened
 
 
 class Gate:
@@ -34,7 +35,7 @@ class Gate:
 
 
 @pytest.mark.asyncio
-async def test_200_tables_at_once_share_transactions(store: SqliteStore) -> None:
+async def test_200_tables_at_once_share_transactions(store: AnyStore) -> None:
     """All answers are there, each exactly once, in far fewer transactions than answers."""
     tables = [await store.new_table(a_table(channel)) for channel in range(200)]
     before = store.transactions
@@ -77,7 +78,7 @@ async def test_a_refusal_concerns_its_own_caller_only(store: SqliteStore, path: 
 
 
 @pytest.mark.asyncio
-async def test_a_unit_that_breaks_is_its_callers_trouble(store: SqliteStore) -> None:
+async def test_a_unit_that_breaks_is_its_callers_trouble(store: AnyStore) -> None:
     """A programming error in one unit reaches its caller and nobody else."""
     table = await store.new_table(a_table())
     good = asyncio.ensure_future(store.append(table, 0, [an_answer()], 1))
@@ -90,7 +91,7 @@ async def test_a_unit_that_breaks_is_its_callers_trouble(store: SqliteStore) -> 
 
 
 @pytest.mark.asyncio
-async def test_the_same_click_twice_at_once(store: SqliteStore) -> None:
+async def test_the_same_click_twice_at_once(store: AnyStore) -> None:
     """Duplicates that share a transaction: one has its effect, the others hear Duplicate."""
     table = await store.new_table(a_table())
     clicks = (store.append(table, 0, [an_answer()], 9) for _ in range(50))
@@ -102,10 +103,10 @@ async def test_the_same_click_twice_at_once(store: SqliteStore) -> None:
 
 @pytest.mark.parametrize("point", ["before begin", "after insert", "before commit", "after commit"])
 @pytest.mark.asyncio
-async def test_a_cancelled_caller_leaves_whole_work_or_none(path: Path, point: str) -> None:
+async def test_a_cancelled_caller_leaves_whole_work_or_none(place: Place, point: str) -> None:
     """The caller goes, the transaction is carried through, its neighbours get their replies."""
     gate = Gate(point)
-    async with opened(path, reached=gate) as store:
+    async with opened(place, reached=gate) as store:
         table, other = await store.new_table(a_table(1)), await store.new_table(a_table(2))
         gate.closed = True
         caller = asyncio.ensure_future(store.append(table, 0, [an_answer(), an_answer(1)], 1, [a_message("n")]))
@@ -127,10 +128,10 @@ async def test_a_cancelled_caller_leaves_whole_work_or_none(path: Path, point: s
 
 
 @pytest.mark.asyncio
-async def test_the_writer_replies_even_if_it_is_cancelled_itself(path: Path) -> None:
+async def test_the_writer_replies_even_if_it_is_cancelled_itself(place: Place) -> None:
     """At shutdown every task is cancelled: who waits for a commit under way still hears how it went."""
     gate = Gate("before commit")
-    async with opened(path, reached=gate) as store:
+    async with opened(place, reached=gate) as store:
         table = await store.new_table(a_table())
         gate.closed = True
         caller = asyncio.ensure_future(store.append(table, 0, [an_answer()], 1))
@@ -150,8 +151,8 @@ async def test_the_writer_replies_even_if_it_is_cancelled_itself(path: Path) -> 
 
 
 @pytest.mark.asyncio
-async def test_closing_writes_what_is_waiting(path: Path) -> None:
-    async with opened(path) as store:
+async def test_closing_writes_what_is_waiting(place: Place) -> None:
+    async with opened(place) as store:
         table = await store.new_table(a_table())
         waiting = [
             asyncio.ensure_future(store.append(table, number, [an_answer()], number)) for number in range(9)
@@ -163,7 +164,7 @@ async def test_closing_writes_what_is_waiting(path: Path) -> None:
     with pytest.raises(StoreUnavailable, match="is closed"):
         await store.log(table)
     await store.close()
-    async with opened(path) as store:
+    async with opened(place) as store:
         assert len(await store.log(table)) == 9
 
 
@@ -239,7 +240,7 @@ def test_a_loop_that_is_shut_down_in_the_middle(path: Path, moment: int) -> None
 
 
 @pytest.mark.asyncio
-async def test_plain_answers_are_joined(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_plain_answers_are_joined(store: AnyStore, monkeypatch: pytest.MonkeyPatch) -> None:
     """The quick way is really taken: what goes wrong in it would only make it slow."""
     monkeypatch.setattr(entries, "append", None)
     tables = [await store.new_table(a_table(channel)) for channel in range(3)]
@@ -291,7 +292,7 @@ async def test_a_remembered_end_is_not_believed_blindly(store: SqliteStore, path
 
 
 @pytest.mark.asyncio
-async def test_not_every_end_is_remembered_for_ever(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_not_every_end_is_remembered_for_ever(store: AnyStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(entries, "MOST_ENDS", 3)
     tables = [await store.new_table(a_table(channel)) for channel in range(10)]
     for turn in range(2):

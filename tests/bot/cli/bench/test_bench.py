@@ -8,11 +8,13 @@ from random import Random
 import pytest
 
 from bot.cli import bench
-from bot.cli.bench import measuring, playout, start, store
+from bot.cli.bench import measuring, playout, postgres, start, store
 from rules import GAMES
 from rules.kernel import asking
 from rules.kernel.asking import Number, Option, Pick
 from tests.bot.spoken import GAME
+from tests.postgres import Cluster
+from tests.sizes import long
 
 QUICK = bench.Request([GAME], rounds=3, seconds=0.005)
 
@@ -27,6 +29,30 @@ def test_playout_reports_every_game_with_all_its_figures() -> None:
     ]
     assert all(value > 0 for value in figures.values())
     assert figures["kernel"] + figures["options"] + figures["rules"] == pytest.approx(1)
+
+
+OF_A_SERVER = ["ratio", "answers_per_second", "theirs_per_second"]
+
+
+def test_answers_on_a_server_are_compared_with_pgbench(cluster: Cluster) -> None:
+    figures = postgres.against_pgbench(QUICK, store.answers_of(QUICK.games), cluster)
+    assert list(figures) == OF_A_SERVER
+    assert all(value > 0 for value in figures.values())
+
+
+@long
+def test_the_store_on_a_server_reports_every_comparison(cluster: Cluster) -> None:
+    """With a server of its own; that of the tests only tells whether there can be one."""
+    found = postgres.measure_server(QUICK)
+    assert list(found) == [
+        "200 tables, SQLite store",
+        "one table, SQLite store",
+        "one table, pgbench's single insert",
+        "200 tables each, two processes, one",
+    ]
+    for figures in found.values():
+        assert list(figures) == OF_A_SERVER
+        assert all(value > 0 for value in figures.values())
 
 
 def test_store_reports_every_comparison_and_the_size_of_an_answer() -> None:

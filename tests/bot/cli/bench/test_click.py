@@ -11,7 +11,7 @@ import pytest
 from bot.cli import bench
 from bot.cli.bench import click, full_house, measuring
 from bot.cli.bench.full_house import MIDDLE, Middle, furnish, middle_of
-from bot.store.sqlite import reading
+from bot.store.places import reading
 from rules import GAMES
 from rules.kernel.asking import Option, Pick
 from rules.kernel.session import play_back

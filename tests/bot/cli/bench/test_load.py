@@ -26,7 +26,7 @@ from bot.cli.bench.open_tables import (
     lost,
     one_press,
 )
-from bot.store.sqlite import reading
+from bot.store.places import reading
 from parlor.record import Request
 from parlor.server import Parlor
 from rules import GAMES
