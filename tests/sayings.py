@@ -10,6 +10,7 @@ from bot.play.shortcuts import find_shortcuts
 from bot.text.words import Words
 from rules.kernel.asking import Decision, Number, Offer
 from rules.kernel.catalogue import Catalogue
+from rules.kernel.game import AnyGame
 from rules.kernel.session import Session
 from rules.kernel.telling import Phrase
 
@@ -87,3 +88,9 @@ def check_refusals(words: Catalogue, own: Catalogue, topics: set[str]) -> None:
     rules = {key.removeprefix("rule.") for key in own if key.startswith("rule.")}
     assert [topic for topic in topics if f"rule.{topic}" not in words] == []
     assert rules == {topic for topic in topics if f"rule.{topic}" in own}
+
+
+def list_standing_phrases(game: AnyGame) -> set[Phrase]:
+    """What can be said in advance, and why it no longer stands."""
+    concerns = [concern for said in game.standing_answers for concern in said.concerns.values()]
+    return {said.label for said in game.standing_answers} | {(f"disarmed.{one.why}",) for one in concerns}

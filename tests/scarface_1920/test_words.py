@@ -15,7 +15,16 @@ from rules.scarface_1920.effects_losses import Strip
 from rules.scarface_1920.game import GAME
 from rules.scarface_1920.vocabulary import VERBS
 from tests.catalogues import event_kinds
-from tests.sayings import FITTING, HINT, LABEL, LINE, check_news, check_phrases, check_refusals
+from tests.sayings import (
+    FITTING,
+    HINT,
+    LABEL,
+    LINE,
+    check_news,
+    check_phrases,
+    check_refusals,
+    list_standing_phrases,
+)
 from tests.scarface_1920.counterfeits import others
 from tests.scarface_1920.hearing import DECKS, NOT_OURS, OWN, SPOKEN, WORDS, heard
 
@@ -180,7 +189,7 @@ def test_every_sentence_of_the_catalogue_is_said() -> None:
     play = (heard().prompts, heard().labels, heard().hints, heard().cells, heard().whys)
     texts = [(face.title, face.kind, *face.does, face.flavour) for face in GAME.faces().values()]
     faces = {phrase for text in texts for phrase in text}
-    for said in (*play, heard().briefs, heard().told, faces):
+    for said in (*play, heard().briefs, heard().told, faces, list_standing_phrases(GAME)):
         for phrase in said:
             WORDS.say(phrase)
     test_every_house_rule_can_be_said()

@@ -24,7 +24,16 @@ from rules.sons_of_anarchy.game import GAME
 from rules.sons_of_anarchy.names import names
 from tests import mob_words
 from tests.catalogues import Noting, event_kinds, own_words
-from tests.sayings import FITTING, HINT, LABEL, LONG_NAMES, check_news, check_phrases, check_refusals
+from tests.sayings import (
+    FITTING,
+    HINT,
+    LABEL,
+    LONG_NAMES,
+    check_news,
+    check_phrases,
+    check_refusals,
+    list_standing_phrases,
+)
 from tests.sons_of_anarchy.rare import rare_games
 
 OWN = own_words("rules.sons_of_anarchy")
@@ -174,6 +183,7 @@ def test_every_sentence_of_the_catalogue_is_said() -> None:
         everything.whys,
         everything.lessons,
         faces,
+        list_standing_phrases(GAME),
     ):
         for phrase in said:
             WORDS.say(phrase)
