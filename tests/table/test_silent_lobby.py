@@ -29,7 +29,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """By which services and store go."""
     clock = Clock()
     opens = SqliteStore.open
-    monkeypatch.setattr(SqliteStore, "open", lambda path, _: opens(path, clock))
+    monkeypatch.setattr(SqliteStore, "open", lambda path, _, **more: opens(path, clock, **more))
     return clock
 
 
